@@ -1,0 +1,6 @@
+#ifndef PQRUN_CCURL_H
+#define PQRUN_CCURL_H
+
+#include <curl/curl.h>
+
+#endif

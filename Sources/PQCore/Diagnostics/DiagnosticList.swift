@@ -1,0 +1,63 @@
+/// Problems collected in one go, so that one run shows every one of them.
+public struct DiagnosticList: Error, Sendable, Hashable {
+  /// The problems in the order they were found.
+  public private(set) var items: [Diagnostic]
+
+  /// Makes a list.
+  ///
+  /// - Parameter items: The first problems.
+  public init(_ items: [Diagnostic] = []) {
+    self.items = items
+  }
+
+  /// Whether any problem is an error.
+  public var hasErrors: Bool { items.contains { $0.severity == .error } }
+
+  /// Whether there is no problem.
+  public var isEmpty: Bool { items.isEmpty }
+
+  /// Adds a problem.
+  ///
+  /// - Parameter diagnostic: The problem.
+  public mutating func append(_ diagnostic: Diagnostic) {
+    items.append(diagnostic)
+  }
+
+  /// Adds the problems of another list.
+  ///
+  /// - Parameter other: The other list.
+  public mutating func append(contentsOf other: DiagnosticList) {
+    items.append(contentsOf: other.items)
+  }
+
+  /// Runs work that throws one problem, and collects the problem.
+  ///
+  /// - Parameter work: The work.
+  /// - Returns: What the work gave, or nil when it threw.
+  public mutating func collect<Value>(_ work: () throws(Diagnostic) -> Value) -> Value? {
+    do {
+      return try work()
+    } catch {
+      append(error)
+      return nil
+    }
+  }
+
+  /// Throws the whole list when it holds an error.
+  ///
+  /// - Throws: The list.
+  public func throwIfErrors() throws(DiagnosticList) {
+    if hasErrors { throw self }
+  }
+
+  /// The problems by file, then line, then column; those without a place first.
+  ///
+  /// - Returns: A sorted list; problems at one place keep their order.
+  public func sorted() -> DiagnosticList {
+    let keyed = items.enumerated().map { index, item in
+      (name: item.span?.source.name ?? "", offset: item.span?.range.lowerBound ?? 0, index: index, item: item)
+    }
+    let ordered = keyed.sorted { ($0.name, $0.offset, $0.index) < ($1.name, $1.offset, $1.index) }
+    return DiagnosticList(ordered.map(\.item))
+  }
+}

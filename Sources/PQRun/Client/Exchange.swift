@@ -1,0 +1,69 @@
+/// How one exchange went: the protocol, the peer, the sizes, and when each phase was done.
+public struct Exchange: Sendable, Hashable {
+  /// The protocol of the answer: `HTTP/1.1`, `HTTP/2`.
+  public var version: String?
+
+  /// The peer's address and port.
+  public var remoteAddress: String?
+
+  /// Whether a connection was used again.
+  public var reusedConnection: Bool
+
+  /// Bytes of the body as they came over the wire.
+  public var receivedBodySize: Int
+
+  /// When name look-up was done, since the start.
+  public var nameLookup: Duration
+
+  /// When the connection stood, since the start.
+  public var connected: Duration
+
+  /// When TLS was done, since the start; zero without TLS.
+  public var secured: Duration
+
+  /// When the first byte of the answer came, since the start.
+  public var firstByte: Duration
+
+  /// When the answer was whole, since the start.
+  public var total: Duration
+
+  /// When the server's certificate ends, as the server states it, if there was one.
+  public var certificateExpiry: String?
+
+  /// Makes an account of an exchange.
+  ///
+  /// - Parameters:
+  ///   - version: The protocol of the answer.
+  ///   - remoteAddress: The peer's address and port.
+  ///   - reusedConnection: Whether a connection was used again.
+  ///   - receivedBodySize: Bytes of the body as they came over the wire.
+  ///   - nameLookup: When name look-up was done, since the start.
+  ///   - connected: When the connection stood, since the start.
+  ///   - secured: When TLS was done, since the start.
+  ///   - firstByte: When the first byte of the answer came, since the start.
+  ///   - total: When the answer was whole, since the start.
+  ///   - certificateExpiry: When the server's certificate ends.
+  public init(
+    version: String? = nil,
+    remoteAddress: String? = nil,
+    reusedConnection: Bool = false,
+    receivedBodySize: Int = 0,
+    nameLookup: Duration = .zero,
+    connected: Duration = .zero,
+    secured: Duration = .zero,
+    firstByte: Duration = .zero,
+    total: Duration = .zero,
+    certificateExpiry: String? = nil
+  ) {
+    self.version = version
+    self.remoteAddress = remoteAddress
+    self.reusedConnection = reusedConnection
+    self.receivedBodySize = receivedBodySize
+    self.nameLookup = nameLookup
+    self.connected = connected
+    self.secured = secured
+    self.firstByte = firstByte
+    self.total = total
+    self.certificateExpiry = certificateExpiry
+  }
+}

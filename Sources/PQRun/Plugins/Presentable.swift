@@ -1,0 +1,23 @@
+public import PQCore
+
+/// A decoded value that can be shown as JSON and as text for people.
+public protocol Presentable: Sendable {
+  /// Writes the value as JSON.
+  ///
+  /// - Parameter writer: The writer to write to.
+  func write(to writer: inout JSONWriter)
+
+  /// Gives the value as text for people, or nil when JSON is its natural form.
+  ///
+  /// - Parameter layout: The width and the style of the text.
+  /// - Returns: Lines without a line break at the end, or nil.
+  func text(in layout: TextLayout) -> String?
+}
+
+extension Presentable {
+  /// No text: the value's natural form is JSON.
+  ///
+  /// - Parameter layout: The width and the style of the text.
+  /// - Returns: Nil.
+  public func text(in layout: TextLayout) -> String? { nil }
+}

@@ -1,0 +1,33 @@
+/// Turns a good answer into a value: the plug-in behind `decode:`.
+///
+/// ```swift
+/// struct LengthDecoder: ResultDecoder {
+///   let name = "length"
+///   let summary = "the number of bytes of the answer"
+///
+///   func decode(_ response: Response, context: RunContext) throws -> Length {
+///     Length(bytes: response.body.count)
+///   }
+/// }
+/// ```
+///
+/// The verdict was good before a decoder is asked, so it sees data and no GraphQL errors.
+public protocol ResultDecoder<Output>: Sendable {
+  /// What an answer becomes.
+  associatedtype Output: Presentable
+
+  /// The word after `decode:`.
+  var name: String { get }
+
+  /// What an answer becomes, in words for lists and help.
+  var summary: String { get }
+
+  /// Decodes an answer.
+  ///
+  /// - Parameters:
+  ///   - response: The answer, whose verdict is good.
+  ///   - context: The call it belongs to.
+  /// - Returns: The value.
+  /// - Throws: A `Diagnostic` of class `.badAnswer` that names the place in the answer; any other error is wrapped.
+  func decode(_ response: Response, context: RunContext) throws -> Output
+}

@@ -7,7 +7,7 @@ public enum UnitText: Sendable {
   public static func duration(_ text: String) -> Duration? {
     let milliseconds: [(unit: String, factor: Double)] = [("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000)]
     guard let value = scaled(text, by: milliseconds), value >= 0.001, value <= 86_400_000_000 else { return nil }
-    return .microseconds(Int64((value * 1000).rounded()))
+    return .microseconds(Int64(value * 1000 + 0.5))
   }
 
   /// Reads a size with its unit: `64MB`, `512kB`, `2GB`, `1MiB`, or bytes without a unit.
@@ -22,7 +22,7 @@ public enum UnitText: Sendable {
     guard let value = scaled(text.lowercased(), by: units), value >= 1, value <= 9_007_199_254_740_992 else {
       return nil
     }
-    return Int(value.rounded())
+    return Int(value + 0.5)
   }
 
   private static func scaled(_ text: String, by units: [(unit: String, factor: Double)]) -> Double? {

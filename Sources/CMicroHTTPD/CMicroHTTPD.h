@@ -1,6 +1,104 @@
 #ifndef PQRUN_CMICROHTTPD_H
 #define PQRUN_CMICROHTTPD_H
 
+#include <dlfcn.h>
 #include <microhttpd.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The library is found at run time and not linked: it pulls in GnuTLS, which every start of the program would pay for.
+// The pointers are written once by pqrun_mhd_load and only read from then on, hence sendable.
+struct __attribute__((swift_attr("@Sendable"))) pqrun_mhd_functions {
+  __typeof__(MHD_start_daemon) *start_daemon;
+  __typeof__(MHD_stop_daemon) *stop_daemon;
+  __typeof__(MHD_get_connection_values) *get_connection_values;
+  __typeof__(MHD_create_response_from_buffer) *create_response_from_buffer;
+  __typeof__(MHD_add_response_header) *add_response_header;
+  __typeof__(MHD_queue_response) *queue_response;
+  __typeof__(MHD_destroy_response) *destroy_response;
+};
+
+static inline void *pqrun_mhd_open(void) {
+  static const char *const names[] = {
+#ifdef __APPLE__
+      "libmicrohttpd.12.dylib",
+      "libmicrohttpd.dylib",
+      "/opt/homebrew/lib/libmicrohttpd.dylib",
+      "/usr/local/lib/libmicrohttpd.dylib",
+#else
+      "libmicrohttpd.so.12",
+      "libmicrohttpd.so",
+#endif
+  };
+  for (size_t index = 0; index < sizeof(names) / sizeof(names[0]); index++) {
+    void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    if (library) return library;
+  }
+  return NULL;
+}
+
+// False when the library is missing or lacks one of the functions. It stays loaded until the program ends.
+static inline bool pqrun_mhd_load(struct pqrun_mhd_functions *functions) {
+  void *library = pqrun_mhd_open();
+  if (!library) return false;
+  *(void **)&functions->start_daemon = dlsym(library, "MHD_start_daemon");
+  *(void **)&functions->stop_daemon = dlsym(library, "MHD_stop_daemon");
+  *(void **)&functions->get_connection_values = dlsym(library, "MHD_get_connection_values");
+  *(void **)&functions->create_response_from_buffer = dlsym(library, "MHD_create_response_from_buffer");
+  *(void **)&functions->add_response_header = dlsym(library, "MHD_add_response_header");
+  *(void **)&functions->queue_response = dlsym(library, "MHD_queue_response");
+  *(void **)&functions->destroy_response = dlsym(library, "MHD_destroy_response");
+  return functions->start_daemon && functions->stop_daemon && functions->get_connection_values &&
+         functions->create_response_from_buffer && functions->add_response_header &&
+         functions->queue_response && functions->destroy_response;
+}
+
+typedef void *(*pqrun_mhd_target_callback)(void *context, const char *target, struct MHD_Connection *connection);
+
+// Serves a socket that already listens, with threads of the library's own. NULL when they could not be started.
+static inline struct MHD_Daemon *pqrun_mhd_start(const struct pqrun_mhd_functions *functions, int listening_socket,
+                                                 unsigned int threads, unsigned int idle_seconds, void *context,
+                                                 pqrun_mhd_target_callback target,
+                                                 MHD_AccessHandlerCallback handler,
+                                                 MHD_RequestCompletedCallback completed) {
+  return functions->start_daemon(MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handler, context,
+                                 MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listening_socket,
+                                 MHD_OPTION_THREAD_POOL_SIZE, threads,
+                                 MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+                                 MHD_OPTION_URI_LOG_CALLBACK, target, context,
+                                 MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+                                 MHD_OPTION_END);
+}
+
+static inline void pqrun_mhd_stop(const struct pqrun_mhd_functions *functions, struct MHD_Daemon *daemon) {
+  functions->stop_daemon(daemon);
+}
+
+static inline void pqrun_mhd_each_header(const struct pqrun_mhd_functions *functions,
+                                         struct MHD_Connection *connection, MHD_KeyValueIterator visit,
+                                         void *context) {
+  functions->get_connection_values(connection, MHD_HEADER_KIND, visit, context);
+}
+
+// Copies the body.
+static inline struct MHD_Response *pqrun_mhd_response(const struct pqrun_mhd_functions *functions, const void *body,
+                                                      size_t size) {
+  return functions->create_response_from_buffer(size, (void *)body, MHD_RESPMEM_MUST_COPY);
+}
+
+static inline void pqrun_mhd_add_header(const struct pqrun_mhd_functions *functions, struct MHD_Response *response,
+                                        const char *name, const char *value) {
+  functions->add_response_header(response, name, value);
+}
+
+// Sends the response and gives it up.
+static inline enum MHD_Result pqrun_mhd_send(const struct pqrun_mhd_functions *functions,
+                                             struct MHD_Connection *connection, unsigned int status,
+                                             struct MHD_Response *response) {
+  enum MHD_Result result = functions->queue_response(connection, status, response);
+  functions->destroy_response(response);
+  return result;
+}
 
 #endif

@@ -1,0 +1,12 @@
+extension WKNDAuthor {
+  /// Everyone who writes.
+  static let all: [WKNDAuthor] = [
+    .ianProvo,
+    .jacobWester,
+    .jakeHammer,
+    .justinBarr,
+    .kumarSelveraj,
+    .sofiaSjoeberg,
+    .staceyRoswells,
+  ]
+}

@@ -1,0 +1,12 @@
+import PQCore
+import Testing
+
+@Suite struct Base64Tests {
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+    ("admin:admin", "YWRtaW46YWRtaW4="), ("Sjöberg\n?>", "U2rDtmJlcmcKPz4="), ("~~~~~~", "fn5+fn5+"), ("???", "Pz8/"),
+  ])
+  func `bytes become their base64 text`(text: String, encoded: String) {
+    #expect(Base64.encode(Array(text.utf8)) == encoded)
+  }
+}

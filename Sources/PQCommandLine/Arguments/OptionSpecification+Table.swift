@@ -1,0 +1,120 @@
+extension OptionSpecification {
+  /// Every option there is.
+  static let all: [OptionSpecification] =
+    [environment, variable, variables, decode, format, output, dryRun, curl, timing, timeout, port, mode]
+    + common
+
+  /// The options of every command.
+  static let common: [OptionSpecification] = [
+    directory, file, color, errorFormat, verbose, quiet, help, version, json,
+  ]
+
+  // MARK: - Calls
+
+  static let environment = value(
+    "env",
+    short: "e",
+    ValueSpecification("NAME", from: .environments),
+    help: "environment to ask, a file in environments/"
+  )
+
+  static let variable = value(
+    "var",
+    ValueSpecification("NAME=VALUE", from: .variables),
+    repetition: .collects,
+    readsEnvironment: false,
+    help: "value of a variable; NAME=@FILE reads a file, NAME:=JSON takes JSON; PQRUN_VAR_<name> gives it too"
+  )
+
+  static let variables = value(
+    "vars",
+    ValueSpecification("FILE", from: .files),
+    help: "values of variables from a JSON or YAML file, '-' for standard input"
+  )
+
+  static let timeout = value(
+    "timeout",
+    ValueSpecification("DURATION"),
+    help: "longest time for the whole answer, such as 500ms, 5s or 2m"
+  )
+
+  // MARK: - Results
+
+  static let decode = value(
+    "decode",
+    ValueSpecification("DECODER", from: .decoders),
+    help: "decoder to use instead of the query's own; 'pqrun list decoders' names them"
+  )
+
+  static let format = value(
+    "format",
+    ValueSpecification("FORMAT", from: .words(["text", "json"])),
+    help: "text for people, or json; text by default where the decoder has one"
+  )
+
+  static let output = value(
+    "output",
+    short: "o",
+    ValueSpecification("FILE", from: .files),
+    help: "write the result to FILE, whole or not at all, '-' for standard output"
+  )
+
+  static let dryRun = flag("dry-run", help: "print the request and send nothing")
+
+  static let curl = flag("curl", help: "print the request as a curl command, secrets hidden, and send nothing")
+
+  static let timing = flag("timing", help: "say how long each phase of the exchange took")
+
+  // MARK: - Sandbox
+
+  static let port = value("port", ValueSpecification("NUMBER"), help: "port to listen on, 0 for any free one")
+
+  static let mode = value(
+    "mode",
+    ValueSpecification("MODE", from: .words(["author", "publish"])),
+    help: "author asks for credentials, publish does not; both at once by default"
+  )
+
+  // MARK: - Every command
+
+  static let directory = value(
+    "directory",
+    short: "C",
+    ValueSpecification("FOLDER", from: .folders),
+    help: "project folder; by default the nearest one upwards from here"
+  )
+
+  static let file = value(
+    "file",
+    short: "f",
+    ValueSpecification("FILE", from: .files),
+    help: "one-file project to use instead of a folder"
+  )
+
+  static let color = value(
+    "color",
+    ValueSpecification("WHEN", from: .words(["auto", "always", "never"])),
+    help: "colour; auto means on a terminal, unless NO_COLOR is set"
+  )
+
+  static let errorFormat = value(
+    "error-format",
+    ValueSpecification("FORMAT", from: .words(["full", "short", "json", "github"])),
+    help: "form of problems on standard error"
+  )
+
+  static let verbose = flag(
+    "verbose",
+    short: "v",
+    repetition: .counts,
+    help: "say more on standard error: -v request and status, -vv header fields, -vvv bodies"
+  )
+
+  static let quiet = flag("quiet", short: "q", help: "say nothing but errors on standard error")
+
+  static let help = flag("help", short: "h", readsEnvironment: false, help: "show help")
+
+  static let version = flag("version", readsEnvironment: false, help: "show the version")
+
+  static let json = flag("json", readsEnvironment: false, help: "with --version, show it as JSON")
+}

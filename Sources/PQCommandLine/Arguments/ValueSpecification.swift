@@ -1,0 +1,45 @@
+/// A value that an option or an operand takes: its name in help and where its candidates come from.
+struct ValueSpecification: Sendable {
+  /// The name in usage lines, such as `FILE`.
+  let name: String
+
+  /// Where the candidates for completion come from.
+  let source: Source
+
+  /// Where the candidates of a value come from.
+  enum Source: Sendable, Hashable {
+    /// The queries of the project.
+    case queries
+    /// The environments of the project.
+    case environments
+    /// `name=value` for the variables of the query that is named.
+    case variables
+    /// The registered decoders.
+    case decoders
+    /// The names of queries and environments.
+    case declarations
+    /// The codes of diagnostics.
+    case codes
+    /// The commands.
+    case commands
+    /// Files.
+    case files
+    /// Folders.
+    case folders
+    /// These words and no other.
+    case words([String])
+    /// Anything.
+    case anything
+  }
+
+  init(_ name: String, from source: Source = .anything) {
+    self.name = name
+    self.source = source
+  }
+
+  /// The words there are, or nil when any text will do.
+  var words: [String]? {
+    guard case .words(let words) = source else { return nil }
+    return words
+  }
+}

@@ -50,14 +50,25 @@ public struct DiagnosticList: Error, Sendable, Hashable {
     if hasErrors { throw self }
   }
 
-  /// The problems by file, then line, then column; those without a place first.
+  /// The problems by file, then line, then column; those without a place first, and errors before warnings.
   ///
-  /// - Returns: A sorted list; problems at one place keep their order.
+  /// - Returns: A sorted list; problems that are as bad at one place keep their order.
   public func sorted() -> DiagnosticList {
     let keyed = items.enumerated().map { index, item in
-      (name: item.span?.source.name ?? "", offset: item.span?.range.lowerBound ?? 0, index: index, item: item)
+      let start = item.span?.range.lowerBound ?? 0
+      return (name: item.span?.source.name ?? "", place: (start, item.severity == .error ? 0 : 1, index), item: item)
     }
-    let ordered = keyed.sorted { ($0.name, $0.offset, $0.index) < ($1.name, $1.offset, $1.index) }
+    let ordered = keyed.sorted { $0.name == $1.name ? $0.place < $1.place : $0.name < $1.name }
     return DiagnosticList(ordered.map(\.item))
+  }
+
+  /// The number of errors and warnings in words: `3 errors, 1 warning`.
+  public var countText: String {
+    let words = Diagnostic.Severity.allCases.compactMap { severity -> String? in
+      let count = items.count { $0.severity == severity }
+      guard count > 0 else { return nil }
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return words.isEmpty ? "no problems" : words.joined(separator: ", ")
   }
 }

@@ -1,0 +1,57 @@
+extension DiagnosticRenderer {
+  // GitHub shows ten errors and ten warnings of a step and drops the rest without a word.
+  private static let commandLimit = 10
+
+  /// Commands for as many problems as GitHub shows, errors first, and a notice with the number of those left out.
+  func commands(for diagnostics: [Diagnostic]) -> String {
+    let shown = Diagnostic.Severity.allCases.flatMap { severity in
+      diagnostics.lazy.filter { $0.severity == severity }.prefix(Self.commandLimit)
+    }
+    var commands = shown.map(command)
+    if shown.count < diagnostics.count {
+      commands.append("::notice::and \(diagnostics.count - shown.count) more")
+    }
+    return commands.map { $0 + "\n" }.joined()
+  }
+
+  /// A workflow command that makes an annotation.
+  func command(for diagnostic: Diagnostic) -> String {
+    var properties: [(name: String, value: String)] = []
+    if let span = diagnostic.span {
+      let (start, end) = (span.start, span.end)
+      properties = [
+        ("file", line(span.source.name)), ("line", String(start.line)), ("endLine", String(end.line)),
+        ("col", String(start.column)), ("endColumn", String(end.column)),
+      ]
+    }
+    properties.append(("title", diagnostic.code.name))
+    let list = properties.map { "\($0.name)=\(escaped($0.value, isProperty: true))" }.joined(separator: ",")
+    return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(body(of: diagnostic), isProperty: false))"
+  }
+
+  private func body(of diagnostic: Diagnostic) -> String {
+    var text = lines(diagnostic.message)
+    if let label = diagnostic.label { text.append(line(label)) }
+    for note in diagnostic.notes {
+      text.append(line(note.message) + (note.span.map { " (\(place($0)))" } ?? ""))
+    }
+    if let hint = diagnostic.hint { text.append("hint: " + line(hint)) }
+    return text.joined(separator: "\n")
+  }
+
+  /// Escapes as the runner reads it back.
+  private func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,77 @@
+import PQCore
+import Testing
+
+@Suite struct DiagnosticRendererFormatTests {
+  private let source = SourceText(name: "a,b:c.yaml", text: "host: x\nhöts: y\n")
+
+  private var list: DiagnosticList {
+    DiagnosticList([
+      .error(
+        .sample,
+        "unknown key 'höts'\n100%",
+        at: source.span(of: "höts"),
+        label: "not a key",
+        notes: [.init("beside this", at: source.span(of: "host")), .init("given by a file")],
+        hint: "did you mean 'host'?"
+      ),
+      .warning(.sample, "no place"),
+    ])
+  }
+
+  private func render(_ format: ErrorFormat) -> String {
+    DiagnosticRenderer(format: format) { $0 }.render(list)
+  }
+
+  @Test func `the short form has a line for each problem`() {
+    #expect(
+      render(.short) == """
+        warning[sample]: no place
+        a,b:c.yaml:2:1: error[sample]: unknown key 'höts' 100% (did you mean 'host'?)
+        1 error, 1 warning
+
+        """
+    )
+  }
+
+  @Test func `the JSON form is one object with every part`() {
+    #expect(
+      render(.json)
+        == [
+          #"{"pqrun":1,"summary":{"errors":1,"warnings":1},"diagnostics":["#,
+          #"{"severity":"warning","code":"sample","message":"no place","file":null,"line":null,"column":null,"#,
+          #""endLine":null,"endColumn":null,"label":null,"hint":null,"notes":[]},"#,
+          #"{"severity":"error","code":"sample","message":"unknown key 'höts'\n100%","file":"a,b:c.yaml","line":2,"#,
+          #""column":1,"endLine":2,"endColumn":5,"label":"not a key","hint":"did you mean 'host'?","notes":["#,
+          #"{"message":"beside this","file":"a,b:c.yaml","line":1,"column":1,"endLine":1,"endColumn":5},"#,
+          #"{"message":"given by a file","file":null,"line":null,"column":null,"endLine":null,"endColumn":null}]}]}"#,
+          "\n",
+        ].joined()
+    )
+  }
+
+  @Test func `the JSON form of no problems is an object too`() {
+    let text = DiagnosticRenderer(format: .json) { $0 }.render(DiagnosticList())
+    #expect(text == #"{"pqrun":1,"summary":{"errors":0,"warnings":0},"diagnostics":[]}"# + "\n")
+  }
+
+  @Test func `the GitHub form escapes messages and properties and has errors first`() {
+    #expect(
+      render(.github) == """
+        ::error file=a%2Cb%3Ac.yaml,line=2,endLine=2,col=1,endColumn=5,title=sample::unknown key 'höts'%0A100%25\
+        %0Anot a key%0Abeside this (a,b:c.yaml:1:1)%0Agiven by a file%0Ahint: did you mean 'host'?
+        ::warning title=sample::no place
+        1 error, 1 warning
+
+        """
+    )
+  }
+
+  @Test func `the GitHub form stops where GitHub stops, and says so`() {
+    let many = DiagnosticList((1...12).map { .warning(.sample, "w\($0)") } + (1...13).map { .error(.sample, "e\($0)") })
+    let lines = DiagnosticRenderer(format: .github) { $0 }.render(many).split(separator: "\n")
+    #expect(lines.count == 22)
+    #expect(lines.first == "::error title=sample::e1")
+    #expect(lines[10] == "::warning title=sample::w1")
+    #expect(lines.suffix(2) == ["::notice::and 5 more", "13 errors, 12 warnings"])
+  }
+}

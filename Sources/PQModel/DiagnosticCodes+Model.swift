@@ -1,0 +1,11 @@
+package import PQCore
+
+extension Diagnostic.Code {
+  /// The codes this module raises.
+  package static let modelCodes: [Diagnostic.Code] = [
+    .invalidBasePath,
+    .invalidHeader,
+    .invalidHost,
+    .persistedPath,
+  ]
+}

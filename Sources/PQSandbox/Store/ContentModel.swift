@@ -58,7 +58,11 @@ package struct ContentModel: Sendable, Hashable {
   }
 
   /// The GraphQL type of its fragments, such as `AdventureModel`.
-  package var typeName: String { name.prefix(1).uppercased() + name.dropFirst() + "Model" }
+  package var typeName: String { Self.typeName(of: name) }
+
+  static func typeName(of model: String) -> String {
+    model.prefix(1).uppercased() + model.dropFirst() + "Model"
+  }
 
   /// Finds a field.
   ///

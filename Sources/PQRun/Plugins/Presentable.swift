@@ -12,6 +12,9 @@ public protocol Presentable: Sendable {
   /// - Parameter layout: The width and the style of the text.
   /// - Returns: Lines without a line break at the end, or nil.
   func text(in layout: TextLayout) -> String?
+
+  /// What is wrong with parts of the value: shown beside it, and an error among them fails the run.
+  var problems: [Diagnostic] { get }
 }
 
 extension Presentable {
@@ -20,4 +23,7 @@ extension Presentable {
   /// - Parameter layout: The width and the style of the text.
   /// - Returns: Nil.
   public func text(in layout: TextLayout) -> String? { nil }
+
+  /// Nothing is wrong.
+  public var problems: [Diagnostic] { [] }
 }

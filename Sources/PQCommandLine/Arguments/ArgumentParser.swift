@@ -178,7 +178,9 @@ extension ArgumentParser {
       guard let words = operand.value.words, !words.contains(text) else { continue }
       result.problems.append(.unknownWord(text, words: words, subject: operand.value.name))
     }
-    if result.operands.count > command.operands.count {
+    // After an unknown option, a surplus word is most likely its value.
+    let isCertain = !result.problems.items.contains { $0.code == .unknownOption }
+    if isCertain, result.operands.count > command.operands.count {
       let surplus = result.operands[command.operands.count]
       result.problems.append(.surplusOperand(surplus, command: command))
     }

@@ -18,10 +18,17 @@ extension OutputSink {
 }
 
 /// Why output could not be written.
-enum OutputFailure: Error, Sendable, Hashable {
+enum OutputFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reader at the other end is gone, which is its right.
   case readerGone
 
   /// The system refused, with its own words.
   case refused(reason: String)
+
+  var description: String {
+    switch self {
+    case .readerGone: "the reader is gone"
+    case .refused(let reason): reason
+    }
+  }
 }

@@ -61,7 +61,9 @@ private func parse(_ line: String, variables: [String: String] = [:]) -> ParsedA
     #expect(parse("run -- --env").operands == ["--env"])
   }
 
-  @Test(arguments: [("q", true, ["q"]), ("run q", false, ["q"]), ("run listen", false, ["listen"]), ("-- listen", true, ["listen"])])
+  @Test(arguments: [
+    ("q", true, ["q"]), ("run q", false, ["q"]), ("run listen", false, ["listen"]), ("-- listen", true, ["listen"]),
+  ])
   func `the word run may be left out`(line: String, isBare: Bool, operands: [String]) {
     let arguments = parse(line)
     #expect(arguments.command?.name == "run")
@@ -73,13 +75,22 @@ private func parse(_ line: String, variables: [String: String] = [:]) -> ParsedA
     arguments: [
       ("run q --evn x", "unknown-option", "there is no option '--evn'", "did you mean '--env'?"),
       ("run q -evn", "", "", ""),
-      ("run q -x", "unknown-option", "there is no option '-x'", "'pqrun --help' lists the options; '--' before a name ends them"),
+      (
+        "run q -x", "unknown-option", "there is no option '-x'",
+        "'pqrun --help' lists the options; '--' before a name ends them"
+      ),
       ("run q -dryrun", "unknown-option", "there is no option '-d'", "did you mean '--dry-run'?"),
       ("run q --port 1", "unknown-option", "'pqrun run' has no option '--port'", "it belongs to 'pqrun listen'"),
-      ("run q --dry-run=yes", "option-value", "option '--dry-run' takes no value, and 'yes' was given", "write '--dry-run' alone"),
+      (
+        "run q --dry-run=yes", "option-value", "option '--dry-run' takes no value, and 'yes' was given",
+        "write '--dry-run' alone"
+      ),
       ("run q --env", "option-value", "option '--env' needs a value", "write '--env NAME'"),
       ("run q -e", "option-value", "option '-e' needs a value", "write '-e NAME'"),
-      ("run q --env --dry-run", "option-value", "option '--env' needs a value", "write '--env=--dry-run' if '--dry-run' is the value"),
+      (
+        "run q --env --dry-run", "option-value", "option '--env' needs a value",
+        "write '--env=--dry-run' if '--dry-run' is the value"
+      ),
       ("run q --format jsno", "option-value", "'jsno' is not one of text, json", "did you mean 'json'?"),
       ("listen her", "option-value", "'her' is not one of here, there", "did you mean 'here'?"),
       ("run", "operands", "'pqrun run' needs NAME: the query", "usage: pqrun run NAME [OPTION]…"),

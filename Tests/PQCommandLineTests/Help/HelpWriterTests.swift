@@ -10,7 +10,8 @@ import Testing
 
   @Test(arguments: [40, 60, 80, 100])
   func `no line of help is wider than the terminal but for commands to copy`(width: Int) {
-    let pages = CommandTable.specifications.map { writer(width: width).page(of: $0) } + [writer(width: width).overview()]
+    let pages =
+      CommandTable.specifications.map { writer(width: width).page(of: $0) } + [writer(width: width).overview()]
     for line in pages.joined().split(separator: "\n") where !line.hasPrefix("  pqrun ") && !line.contains("  # ") {
       guard !line.hasPrefix("  eval") else { continue }
       #expect(DisplayWidth.columns(of: line) <= width, "\(line)")

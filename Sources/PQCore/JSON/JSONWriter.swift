@@ -197,12 +197,8 @@ extension JSONWriter {
     case 0x0D: bytes.append(UInt8(ascii: "r"))
     default:
       bytes.append(contentsOf: "u00".utf8)
-      bytes.append(hexDigit(code >> 4))
-      bytes.append(hexDigit(code & 0x0F))
+      bytes.append(HexDigit.lowercase(code >> 4))
+      bytes.append(HexDigit.lowercase(code & 0x0F))
     }
-  }
-
-  private func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

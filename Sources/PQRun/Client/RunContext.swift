@@ -11,15 +11,25 @@ public struct RunContext: Sendable {
   /// The values of the query's variables after checking, in declared order.
   public let variables: [BoundVariable]
 
+  /// Reads files that settings name.
+  public let files: FileReader
+
   /// Makes a context.
   ///
   /// - Parameters:
   ///   - environment: The environment that is asked.
   ///   - query: The query that is run, or nil for a request that is none.
   ///   - variables: The values of the query's variables after checking.
-  public init(environment: Environment, query: Query? = nil, variables: [BoundVariable] = []) {
+  ///   - files: Reads files that settings name.
+  public init(
+    environment: Environment,
+    query: Query? = nil,
+    variables: [BoundVariable] = [],
+    files: FileReader = .none
+  ) {
     self.environment = environment
     self.query = query
     self.variables = variables
+    self.files = files
   }
 }

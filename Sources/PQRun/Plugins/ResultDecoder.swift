@@ -5,8 +5,8 @@
 ///   let name = "length"
 ///   let summary = "the number of bytes of the answer"
 ///
-///   func decode(_ response: Response, context: RunContext) throws -> Length {
-///     Length(bytes: response.body.count)
+///   func decode(_ answer: Answer, context: RunContext) throws -> Length {
+///     Length(bytes: answer.response.body.count)
 ///   }
 /// }
 /// ```
@@ -25,9 +25,9 @@ public protocol ResultDecoder<Output>: Sendable {
   /// Decodes an answer.
   ///
   /// - Parameters:
-  ///   - response: The answer, whose verdict is good.
+  ///   - answer: The answer, whose verdict is good; its JSON was parsed once for the verdict.
   ///   - context: The call it belongs to.
   /// - Returns: The value.
   /// - Throws: A `Diagnostic` of class `.badAnswer` that names the place in the answer; any other error is wrapped.
-  func decode(_ response: Response, context: RunContext) throws -> Output
+  func decode(_ answer: Answer, context: RunContext) throws -> Output
 }

@@ -1,0 +1,171 @@
+public import PQCore
+import PQModel
+
+/// Runs queries: compiles a call, authorises it, sends it, judges the answer and decodes it.
+///
+/// ```swift
+/// let client = Client(transport: CurlTransport())
+/// let camp = try await client.run(
+///   query, with: ["slug": "bali-surf-camp"], in: environment, as: Adventure.self)
+/// ```
+public struct Client: Sendable {
+  private let transport: any Transport
+  private let interceptors: [any Interceptor]
+  private let registry: Registry
+  private let files: FileReader
+
+  /// Makes a client.
+  ///
+  /// - Parameters:
+  ///   - transport: Sends requests.
+  ///   - interceptors: Stand between client and transport; the first is the outermost.
+  ///   - registry: The plug-ins known by name.
+  ///   - files: Reads files that settings name.
+  public init(
+    transport: any Transport,
+    interceptors: [any Interceptor] = [],
+    registry: Registry = .standard,
+    files: FileReader = .none
+  ) {
+    self.transport = transport
+    self.interceptors = interceptors
+    self.registry = registry
+    self.files = files
+  }
+
+  /// Compiles and authorises a call without sending it.
+  ///
+  /// - Parameter call: The call.
+  /// - Returns: The call with its request.
+  /// - Throws: Every problem with values, settings and credentials.
+  public func prepare(_ call: Call) async throws(DiagnosticList) -> PreparedCall {
+    let authenticator = try registry.authenticator(for: call.environment.authentication)
+    let context = call.context(files: files)
+    do {
+      var request = try RequestCompiler().compile(call)
+      try await authenticator.authorize(&request, context: context)
+      return PreparedCall(call: call, request: request, context: context, authenticator: authenticator)
+    } catch let diagnostic as Diagnostic {
+      throw DiagnosticList([diagnostic])
+    } catch {
+      throw DiagnosticList([.wrapped(error, stage: "authenticator '\(call.environment.authentication.type)'")])
+    }
+  }
+
+  /// Sends a prepared call and judges the answer.
+  ///
+  /// - Parameter prepared: The call with its request.
+  /// - Returns: The answer, good or bad.
+  /// - Throws: A diagnostic when no whole answer came.
+  public func send(_ prepared: PreparedCall) async throws(Diagnostic) -> Answer {
+    let response: Response
+    do {
+      response = try await send(prepared.request, context: prepared.context, through: interceptors[...])
+    } catch var diagnostic as Diagnostic {
+      diagnostic.notes.append(contentsOf: prepared.placeNotes)
+      throw diagnostic
+    } catch is CancellationError {
+      throw .cancelled()
+    } catch {
+      throw .wrapped(error, stage: "the transport")
+    }
+    return VerdictJudge().judge(response, context: prepared.context)
+  }
+
+  /// Decodes a good answer with a decoder.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - prepared: The call it answers.
+  ///   - decoder: The decoder.
+  /// - Returns: The value.
+  /// - Throws: A diagnostic when the verdict is not good, or the decoder fails.
+  public func decode<Decoder: ResultDecoder>(
+    _ answer: Answer,
+    of prepared: PreparedCall,
+    with decoder: Decoder
+  ) throws(Diagnostic) -> Decoder.Output {
+    guard answer.verdict.isOK else { throw .badAnswer(answer, of: prepared) }
+    do {
+      return try decoder.decode(answer, context: prepared.context)
+    } catch var diagnostic as Diagnostic {
+      diagnostic.notes.append(contentsOf: prepared.placeNotes)
+      throw diagnostic
+    } catch {
+      throw .wrapped(error, stage: "decoder '\(decoder.name)'", failure: .badAnswer)
+    }
+  }
+
+  private func send(
+    _ request: Request,
+    context: RunContext,
+    through rest: ArraySlice<any Interceptor>
+  ) async throws -> Response {
+    guard let first = rest.first else { return try await transport.send(request, context: context) }
+    return try await first.intercept(request, context: context) { request in
+      try await send(request, context: context, through: rest.dropFirst())
+    }
+  }
+}
+
+extension PreparedCall {
+  /// The notes that tell which call a problem belongs to.
+  var placeNotes: [Diagnostic.Note] {
+    [
+      Diagnostic.Note("query '\(call.query.name)' in environment '\(call.environment.name)'"),
+      Diagnostic.Note("sent to \(request.url)"),
+    ]
+  }
+}
+
+extension Diagnostic.Code {
+  package static let pluginFailed = Diagnostic.Code(
+    "plugin-failed",
+    explanation: "A plug-in threw an error that is no diagnostic. Its own words stand in the note.",
+    example: "a transport that throws an error of its own"
+  )
+
+  package static let cancelled = Diagnostic.Code(
+    "cancelled",
+    explanation: "The work was ended before an answer came.",
+    example: "Ctrl-C while a query runs"
+  )
+}
+
+extension Diagnostic {
+  /// The failure of a call whose answer is not good.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - prepared: The call it answers.
+  /// - Returns: The diagnostic, with the verdict's code.
+  public static func badAnswer(_ answer: Answer, of prepared: PreparedCall) -> Diagnostic {
+    let verdict = answer.verdict
+    let evidence = verdict.evidence.map { [Note("the answer says: \($0)")] } ?? []
+    return .error(
+      verdict.kind.code,
+      verdict.cause,
+      notes: evidence + prepared.placeNotes,
+      hint: verdict.hint,
+      failure: verdict.kind.failure
+    )
+  }
+
+  fileprivate static func wrapped(
+    _ error: any Error,
+    stage: String,
+    failure: FailureClass = .noAnswer
+  ) -> Diagnostic {
+    .error(
+      .pluginFailed,
+      "\(stage) failed",
+      notes: [Note("caused by: \(error)")],
+      hint: "look at the cause; the plug-in's author can say more",
+      failure: failure
+    )
+  }
+
+  fileprivate static func cancelled() -> Diagnostic {
+    .error(.cancelled, "ended before an answer came", hint: "run it again", failure: .interrupted)
+  }
+}

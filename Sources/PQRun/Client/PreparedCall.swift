@@ -1,0 +1,33 @@
+public import PQCore
+import PQModel
+
+/// A call with its request compiled and authorised: exactly what would be sent.
+public struct PreparedCall: Sendable {
+  /// The call.
+  public let call: Call
+
+  /// The request with credentials.
+  public let request: Request
+
+  /// What plug-ins may know about the call.
+  public let context: RunContext
+
+  /// The texts that must never be shown: those of the authenticator, of sensitive header fields and secret variables.
+  public let secrets: [Secret]
+
+  init(call: Call, request: Request, context: RunContext, authenticator: any Authenticator) {
+    self.call = call
+    self.request = request
+    self.context = context
+    var secrets = authenticator.secrets
+    for field in request.headers.fields where field.isSensitive {
+      secrets.append(Secret(field.value))
+      let words = field.value.split(separator: " ", maxSplits: 1)
+      if words.count == 2 { secrets.append(Secret(String(words[1]))) }
+    }
+    for bound in call.variables where bound.variable.isSecret {
+      if let text = bound.value.wireText { secrets.append(Secret(text)) }
+    }
+    self.secrets = secrets
+  }
+}

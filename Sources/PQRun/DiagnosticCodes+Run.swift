@@ -1,0 +1,12 @@
+package import PQCore
+
+extension Diagnostic.Code {
+  /// Every code of the runner, verdicts included.
+  package static var runCodes: [Diagnostic.Code] {
+    [
+      .cancelled, .conflictingKeys, .invalidToken, .invalidUsername, .missingVariable, .noFiles, .noJSON,
+      .pluginFailed, .separatorInValue, .tokenFile, .unclosedName, .undeclaredName, .unknownAuthenticator,
+      .unknownDecoder, .unknownVariable, .wrongEnvironment,
+    ] + Verdict.Kind.allCases.filter { $0 != .ok }.map(\.code)
+  }
+}

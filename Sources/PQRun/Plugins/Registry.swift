@@ -1,0 +1,122 @@
+public import PQCore
+public import PQModel
+
+/// The plug-ins a program knows, by name.
+///
+/// It is a value that is passed in; there is no global one.
+public struct Registry: Sendable {
+  private var authenticatorTypes: [String: any Authenticator.Type] = [:]
+  private var resultDecoders: [String: any ResultDecoder] = [:]
+
+  /// Makes an empty registry.
+  public init() {}
+
+  /// The plug-ins that come with the runner: authenticators `none`, `basic` and `token`, and the decoder `json`.
+  public static var standard: Registry {
+    var registry = Registry()
+    registry.add(NoAuthenticator.self)
+    registry.add(BasicAuthenticator.self)
+    registry.add(TokenAuthenticator.self)
+    registry.add(JSONResultDecoder())
+    return registry
+  }
+
+  /// Adds an authenticator; one of the same name is replaced.
+  ///
+  /// - Parameter type: The authenticator's type.
+  public mutating func add(_ type: any Authenticator.Type) {
+    authenticatorTypes[type.scheme] = type
+  }
+
+  /// Adds a decoder; one of the same name is replaced.
+  ///
+  /// - Parameter decoder: The decoder.
+  public mutating func add(_ decoder: any ResultDecoder) {
+    resultDecoders[decoder.name] = decoder
+  }
+
+  /// The authenticators, by name.
+  public var authenticators: [any Authenticator.Type] {
+    authenticatorTypes.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The decoders, by name.
+  public var decoders: [any ResultDecoder] {
+    resultDecoders.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Makes the authenticator of an environment.
+  ///
+  /// - Parameter authentication: The name and the settings.
+  /// - Returns: The authenticator.
+  /// - Throws: Every problem with the settings, or that no authenticator has the name.
+  public func authenticator(for authentication: Authentication) throws(DiagnosticList) -> any Authenticator {
+    guard let type = authenticatorTypes[authentication.type] else {
+      throw DiagnosticList([.unknownAuthenticator(authentication, names: authenticatorTypes.keys.sorted())])
+    }
+    let typeField = Field("type", .text, isRequired: true, description: "The authenticator's name.")
+    var decoder = NodeDecoder(
+      authentication.settings,
+      subject: "auth of type '\(type.scheme)'",
+      fields: [typeField] + type.fields
+    )
+    let authenticator: (any Authenticator)?
+    do {
+      authenticator = try type.init(from: &decoder)
+    } catch {
+      decoder.diagnostics.append(error)
+      authenticator = nil
+    }
+    guard let authenticator, !decoder.diagnostics.hasErrors else { throw decoder.diagnostics }
+    return authenticator
+  }
+
+  /// Finds a decoder.
+  ///
+  /// - Parameters:
+  ///   - name: The decoder's name.
+  ///   - span: Where the name is written, for the diagnostic.
+  /// - Returns: The decoder.
+  /// - Throws: A diagnostic with the nearest name when there is none.
+  public func decoder(_ name: String, at span: SourceSpan? = nil) throws(Diagnostic) -> any ResultDecoder {
+    guard let decoder = resultDecoders[name] else {
+      throw .unknownDecoder(name, names: resultDecoders.keys.sorted(), at: span)
+    }
+    return decoder
+  }
+}
+
+extension Diagnostic.Code {
+  package static let unknownAuthenticator = Diagnostic.Code(
+    "unknown-authenticator",
+    explanation: "The 'type' of an environment's 'auth' names no authenticator.",
+    example: "auth: { type: basik }"
+  )
+
+  package static let unknownDecoder = Diagnostic.Code(
+    "unknown-decoder",
+    explanation: "The name after 'decode' or '--decode' is not that of a decoder.",
+    example: "pqrun adventures-all --env author --decode adventurs"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func unknownAuthenticator(_ authentication: Authentication, names: [String]) -> Diagnostic {
+    .error(
+      .unknownAuthenticator,
+      "no authenticator is named '\(authentication.type)'",
+      at: authentication.settings.entry("type")?.value.span ?? authentication.settings.span,
+      hint: NearestName.hint(authentication.type, in: names) ?? "the types are \(names.joined(separator: ", "))"
+    )
+  }
+
+  fileprivate static func unknownDecoder(_ name: String, names: [String], at span: SourceSpan?) -> Diagnostic {
+    .error(
+      .unknownDecoder,
+      "no decoder is named '\(name)'",
+      at: span,
+      hint: NearestName.hint(name, in: names) ?? "the decoders are \(names.joined(separator: ", "))",
+      failure: span == nil ? .usage : .invalidInput
+    )
+  }
+}

@@ -5,7 +5,8 @@ extension Diagnostic.Code {
   package static var runCodes: [Diagnostic.Code] {
     [
       .cancelled, .conflictingKeys, .invalidToken, .invalidUsername, .missingVariable, .noFiles, .noJSON,
-      .pluginFailed, .separatorInValue, .tokenFile, .unclosedName, .undeclaredName, .unknownAuthenticator,
+      .pluginFailed, .redirectLoop, .separatorInValue, .tokenFile, .unclosedName, .undeclaredName,
+      .unknownAuthenticator,
       .unknownDecoder, .unknownVariable, .wrongEnvironment,
     ] + Verdict.Kind.allCases.filter { $0 != .ok }.map(\.code)
   }

@@ -84,7 +84,10 @@ import Testing
     #expect(try read(GivenValue(.text("a")), as: type) == .list([.text("a")]))
     let nodes = GivenValue(
       Node(
-        .sequence(["no", "3"].map { Node(.scalar(Node.Scalar($0, isPlain: true)), span: Self.span) }), span: Self.span))
+        .sequence(["no", "3"].map { Node(.scalar(Node.Scalar($0, isPlain: true)), span: Self.span) }),
+        span: Self.span
+      )
+    )
     #expect(try read(nodes, as: type) == .list([.text("no"), .text("3")]))
     #expect(throws: Diagnostic.self) { try read(nodes, as: .named("String")) }
   }
@@ -95,7 +98,8 @@ import Testing
     let entries = [("on", "yes"), ("n", "1_0"), ("x", "0x1F"), ("f", "+.5"), ("t", "true")].map { key, value in
       Node.Entry(
         key: Node(.scalar(Node.Scalar(key, isPlain: true)), span: Self.span),
-        value: Node(.scalar(Node.Scalar(value, isPlain: true)), span: Self.span))
+        value: Node(.scalar(Node.Scalar(value, isPlain: true)), span: Self.span)
+      )
     }
     let value = try read(GivenValue(Node(.mapping(entries), span: Self.span)), as: .named("Filter"))
     #expect(value.json.text(.compact) == #"{"on":"yes","n":"1_0","x":31,"f":0.5,"t":true}"#)
@@ -119,7 +123,9 @@ import Testing
     (Variable.Rules(format: .locale), "englisch-", "variable-format", "write it like en or en-US"),
   ])
   func `a broken rule is named`(rules: Variable.Rules, text: String, code: String, hint: String) {
-    let error = #expect(throws: Diagnostic.self) { try read(GivenValue(.text(text)), as: .named("String"), rules: rules) }
+    let error = #expect(throws: Diagnostic.self) {
+      try read(GivenValue(.text(text)), as: .named("String"), rules: rules)
+    }
     #expect(error?.code.name == code)
     #expect(error?.hint == hint)
   }
@@ -139,7 +145,10 @@ import Testing
     let pattern = Variable.Pattern("^[a-z]+$", span: Self.span)
     let error = #expect(throws: Diagnostic.self) {
       try read(
-        GivenValue(.text("A b"), origin: "--var v='A b'"), as: .named("String"), rules: .init(pattern: pattern))
+        GivenValue(.text("A b"), origin: "--var v='A b'"),
+        as: .named("String"),
+        rules: .init(pattern: pattern)
+      )
     }
     #expect(error?.span == Self.span)
     #expect(error?.label == "'A b' has a space and capitals")

@@ -35,7 +35,9 @@ import Testing
 
   @Test func `a long password makes one line`() async throws {
     let password = String(repeating: "0123456789", count: 10)
-    let header = try await prepare(.basic(username: "demo", password: Secret(password))).request.headers["Authorization"]
+    let header = try await prepare(.basic(username: "demo", password: Secret(password))).request.headers[
+      "Authorization"
+    ]
     #expect(header?.contains(where: \.isNewline) == false)
     #expect(header?.utf8.count == "Basic ".utf8.count + 140)
   }
@@ -61,7 +63,9 @@ import Testing
     (Authentication(type: "basik", values: [:]), "unknown-authenticator"),
     (
       Authentication(
-        type: "basic", values: ["username": Secret("€"), "password": Secret("b"), "encoding": Secret("latin1")]),
+        type: "basic",
+        values: ["username": Secret("€"), "password": Secret("b"), "encoding": Secret("latin1")]
+      ),
       "invalid-username"
     ),
   ])

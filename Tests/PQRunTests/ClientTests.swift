@@ -27,7 +27,8 @@ import Testing
   private func call() throws -> Call {
     try Call(
       Query(name: "q", resource: .persisted(PersistedPath("c/n"))),
-      in: Environment(name: "e", scheme: .http, host: Host("h:1")))
+      in: Environment(name: "e", scheme: .http, host: Host("h:1"))
+    )
   }
 
   @Test func `interceptors stand around the transport in order`() async throws {
@@ -38,13 +39,15 @@ import Testing
     }
     let client = Client(
       transport: transport,
-      interceptors: [Marker(name: "outer", recorder: recorder), Marker(name: "inner", recorder: recorder)])
+      interceptors: [Marker(name: "outer", recorder: recorder), Marker(name: "inner", recorder: recorder)]
+    )
     let answer = try await client.send(client.prepare(call()))
     #expect(answer.verdict.isOK)
     #expect(
       recorder.all == [
         "outer before", "inner before", "http://h:1/graphql/execute.json/c/n", "inner after", "outer after",
-      ])
+      ]
+    )
   }
 
   @Test func `an error of a plug-in's own is wrapped with its cause`() async throws {
@@ -64,7 +67,8 @@ import Testing
     let error = await #expect(throws: Diagnostic.self) { try await client.send(prepared) }
     #expect(error?.code.name == "stub")
     #expect(
-      error?.notes.map(\.message) == ["query 'q' in environment 'e'", "sent to http://h:1/graphql/execute.json/c/n"])
+      error?.notes.map(\.message) == ["query 'q' in environment 'e'", "sent to http://h:1/graphql/execute.json/c/n"]
+    )
   }
 
   @Test func `a decoder is not asked when the verdict is bad`() async throws {
@@ -77,7 +81,8 @@ import Testing
   }
 
   @Test func `numbers keep their digits and members their order`() async throws {
-    let body = #"{"data":{"z":68.32,"ns":1736184243098437392,"huge":123456789012345678901234567890,"e":1E+2,"big":1e400}}"#
+    let body =
+      #"{"data":{"z":68.32,"ns":1736184243098437392,"huge":123456789012345678901234567890,"e":1E+2,"big":1e400}}"#
     let client = Client(transport: StubTransport { _ in Response(status: 200, body: Array(body.utf8)) })
     let prepared = try await client.prepare(call())
     let result = try await client.decode(client.send(prepared), of: prepared, with: JSONResultDecoder())

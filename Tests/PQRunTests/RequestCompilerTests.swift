@@ -13,8 +13,13 @@ import Testing
     variables: VariableValues = [:]
   ) throws -> Environment {
     Environment(
-      name: "stub", scheme: scheme, host: try Host(host), basePath: try BasePath(basePath), urlStyle: style,
-      variables: variables)
+      name: "stub",
+      scheme: scheme,
+      host: try Host(host),
+      basePath: try BasePath(basePath),
+      urlStyle: style,
+      variables: variables
+    )
   }
 
   private func query(_ path: String, _ variables: [Variable] = []) throws -> Query {
@@ -23,7 +28,10 @@ import Testing
 
   private func suffix(_ text: String, type: TypeReference = .named("String")) throws -> Substring {
     let request = try RequestCompiler().compile(
-      query("wknd-shared/x", [Variable("q", type)]), with: ["q": GivenValue(.text(text))], for: environment())
+      query("wknd-shared/x", [Variable("q", type)]),
+      with: ["q": GivenValue(.text(text))],
+      for: environment()
+    )
     return request.url.dropFirst("http://127.0.0.1:8099/graphql/execute.json/wknd-shared/x".count)
   }
 
@@ -37,17 +45,21 @@ import Testing
       Variable("beta", .named("String"), defaultValue: "b1"),
     ]
     let request = try RequestCompiler().compile(
-      query("wknd-shared/adventures-filtered", variables), for: environment())
+      query("wknd-shared/adventures-filtered", variables),
+      for: environment()
+    )
     #expect(
       request.url
         == "http://127.0.0.1:8099/graphql/execute.json/wknd-shared/adventures-filtered"
-        + "%3Bzeta%3Dz1%3Balpha%3Da1%3Blimit%3D10%3Bstrict%3Dfalse%3Bmax%3D2.5%3Bbeta%3Db1")
+        + "%3Bzeta%3Dz1%3Balpha%3Da1%3Blimit%3D10%3Bstrict%3Dfalse%3Bmax%3D2.5%3Bbeta%3Db1"
+    )
   }
 
   @Test func `a content path is encoded once`() throws {
     #expect(
       try suffix("/content/dam/wknd-shared/en/adventures/bali-surf-camp/bali-surf-camp")
-        == "%3Bq%3D%2Fcontent%2Fdam%2Fwknd-shared%2Fen%2Fadventures%2Fbali-surf-camp%2Fbali-surf-camp")
+        == "%3Bq%3D%2Fcontent%2Fdam%2Fwknd-shared%2Fen%2Fadventures%2Fbali-surf-camp%2Fbali-surf-camp"
+    )
   }
 
   @Test func `reserved characters are encoded`() throws {
@@ -108,11 +120,14 @@ import Testing
     let query = try query("/wknd-shared/adventures-all")
     #expect(
       try RequestCompiler().compile(query, for: environment(host: "[::1]:4503")).url
-        == "http://[::1]:4503/graphql/execute.json/wknd-shared/adventures-all")
+        == "http://[::1]:4503/graphql/execute.json/wknd-shared/adventures-all"
+    )
     #expect(
       try RequestCompiler().compile(
-        query, for: environment(host: "publish.example.test", scheme: .https, basePath: "/some/prefix/")
-      ).url == "https://publish.example.test/some/prefix/graphql/execute.json/wknd-shared/adventures-all")
+        query,
+        for: environment(host: "publish.example.test", scheme: .https, basePath: "/some/prefix/")
+      ).url == "https://publish.example.test/some/prefix/graphql/execute.json/wknd-shared/adventures-all"
+    )
   }
 
   @Test func `every problem with the values is reported at once`() throws {
@@ -120,7 +135,8 @@ import Testing
       "c/n",
       [
         Variable("slug", .nonNull(.named("String")), example: "bali-surf-camp"), Variable("limit", .named("Int")),
-      ])
+      ]
+    )
     let error = #expect(throws: DiagnosticList.self) {
       try RequestCompiler().compile(query, with: ["slg": "x", "limit": "ten"], for: environment())
     }
@@ -137,16 +153,21 @@ import Testing
     #expect(
       request.headers.fields.map(\.description) == [
         "accept: text/plain", "User-Agent: pqrun/\(Version.current)", "X-Smoke: 1",
-      ])
+      ]
+    )
     #expect(try RequestCompiler().compile(query("c/n"), for: self.environment()).headers["Origin"] == nil)
   }
 
   @Test func `a plain resource takes values in its path and its query string`() throws {
     let resource = Query.PlainResource(
       path: "/api/x/${id}",
-      parameters: [.init("limit", "${limit}"), .init("fields", "a,b"), .init("q", "is ${id}")])
+      parameters: [.init("limit", "${limit}"), .init("fields", "a,b"), .init("q", "is ${id}")]
+    )
     let query = Query(
-      name: "q", resource: .plain(resource), variables: [Variable("id", .named("ID")), Variable("limit", .named("Int"))])
+      name: "q",
+      resource: .plain(resource),
+      variables: [Variable("id", .named("ID")), Variable("limit", .named("Int"))]
+    )
     let url = try RequestCompiler().compile(query, with: ["id": "a/b c"], for: environment()).url
     #expect(url == "http://127.0.0.1:8099/api/x/a%2Fb%20c?fields=a%2Cb&q=is%20a%2Fb%20c")
   }

@@ -23,56 +23,100 @@ import Testing
   private static let cases: [Case] = [
     Case(kind: .ok, status: 200, body: #"{"data":{"adventureList":{"items":[]}}}"#, words: "good"),
     Case(
-      kind: .ok, status: 200, headers: [("Content-Type", "application/graphql-response+json;charset=UTF-8")],
-      body: #"{"data":{"a":1}}"#, words: "good"),
+      kind: .ok,
+      status: 200,
+      headers: [("Content-Type", "application/graphql-response+json;charset=UTF-8")],
+      body: #"{"data":{"a":1}}"#,
+      words: "good"
+    ),
     Case(kind: .ok, status: 200, headers: [("Content-Type", "text/html")], body: #"{"data":{"a":1}}"#, words: "good"),
     Case(
-      kind: .graphQLErrors, status: 200,
+      kind: .graphQLErrors,
+      status: 200,
       body: #"{"errors":[{"message":"Path: '/x': no resource available","path":["a"]}],"data":null}"#,
-      words: "no resource available"),
+      words: "no resource available"
+    ),
     Case(
-      kind: .graphQLErrors, status: 200, body: #"{"errors":[{"message":"one"},{"message":"two"}],"data":{"a":1}}"#,
-      words: "2 GraphQL errors, the first: one; data came as well"),
+      kind: .graphQLErrors,
+      status: 200,
+      body: #"{"errors":[{"message":"one"},{"message":"two"}],"data":{"a":1}}"#,
+      words: "2 GraphQL errors, the first: one; data came as well"
+    ),
     Case(
-      kind: .graphQLErrors, status: 400, headers: [("Content-Type", "application/graphql-response+json")],
+      kind: .graphQLErrors,
+      status: 400,
+      headers: [("Content-Type", "application/graphql-response+json")],
       body: #"{"errors":[{"message":"value given for slug is not acceptable"}]}"#,
-      words: "value given for slug is not acceptable (HTTP 400)"),
+      words: "value given for slug is not acceptable (HTTP 400)"
+    ),
     Case(
-      kind: .queryNotFound, status: 404,
+      kind: .queryNotFound,
+      status: 404,
       body: #"{"errors":[{"errorType":"PersistenceError","message":"Could not find Persisted Query","details":"d"}]}"#,
-      words: "no persisted query 'c/n' (HTTP 404)"),
+      words: "no persisted query 'c/n' (HTTP 404)"
+    ),
     Case(
-      kind: .noEndpoint, status: 404,
+      kind: .noEndpoint,
+      status: 404,
       body:
         #"{"errors":[{"errorType":"ServletError","message":"Internal Servlet Failure","details":"No suitable endpoint found."}]}"#,
-      words: "no GraphQL endpoint for 'c'"),
+      words: "no GraphQL endpoint for 'c'"
+    ),
     Case(
-      kind: .queryInvalid, status: 500,
+      kind: .queryInvalid,
+      status: 500,
       body: #"{"errors":[{"errorType":"QueryValidationError","message":"m","details":"FieldUndefined"}]}"#,
-      words: "does not fit the content models (HTTP 500)"),
+      words: "does not fit the content models (HTTP 500)"
+    ),
     Case(
-      kind: .serverError, status: 500, body: #"{"errors":[{"errorType":"OtherError","message":"m"}]}"#,
-      words: "OtherError: m"),
+      kind: .serverError,
+      status: 500,
+      body: #"{"errors":[{"errorType":"OtherError","message":"m"}]}"#,
+      words: "OtherError: m"
+    ),
     Case(
-      kind: .unauthorized, status: 401, headers: [("WWW-Authenticate", "Basic realm=\"Sling\"")], body: "",
-      words: "sends none"),
+      kind: .unauthorized,
+      status: 401,
+      headers: [("WWW-Authenticate", "Basic realm=\"Sling\"")],
+      body: "",
+      words: "sends none"
+    ),
     Case(
-      kind: .unauthorized, status: 401, body: "", words: "refused the credentials (basic)",
-      auth: .basic(username: "a", password: Secret("b"))),
+      kind: .unauthorized,
+      status: 401,
+      body: "",
+      words: "refused the credentials (basic)",
+      auth: .basic(username: "a", password: Secret("b"))
+    ),
     Case(kind: .forbidden, status: 403, headers: [("X-Reason", "Auth")], body: "", words: "HTTP 403"),
     Case(
-      kind: .loginRedirect, status: 302,
-      headers: [("Location", "/libs/granite/core/content/login.html?resource=%2Fx")], body: "", words: "log-in page"),
+      kind: .loginRedirect,
+      status: 302,
+      headers: [("Location", "/libs/granite/core/content/login.html?resource=%2Fx")],
+      body: "",
+      words: "log-in page"
+    ),
     Case(
-      kind: .loginRedirect, status: 302, headers: [("Location", "https://ims-na1.adobelogin.com/ims/x")], body: "",
-      words: "log-in page"),
+      kind: .loginRedirect,
+      status: 302,
+      headers: [("Location", "https://ims-na1.adobelogin.com/ims/x")],
+      body: "",
+      words: "log-in page"
+    ),
     Case(
-      kind: .redirect, status: 302, headers: [("Location", "/blog/logging-in-to-nature")], body: "",
-      words: "another address"),
+      kind: .redirect,
+      status: 302,
+      headers: [("Location", "/blog/logging-in-to-nature")],
+      body: "",
+      words: "another address"
+    ),
     Case(kind: .redirect, status: 301, body: "", words: "does not say where"),
     Case(
-      kind: .loginPage, status: 200,
-      body: #"<html><form action="/j_security_check"><input type="password"></form></html>"#, words: "log-in page"),
+      kind: .loginPage,
+      status: 200,
+      body: #"<html><form action="/j_security_check"><input type="password"></form></html>"#,
+      words: "log-in page"
+    ),
     Case(kind: .notJSON, status: 200, body: "<html><p>How to log in with a password</p></html>", words: "a page"),
     Case(kind: .notJSON, status: 200, body: #"{"data":{"x":NaN}}"#, words: "not JSON"),
     Case(kind: .notJSON, status: 200, body: "OK", words: "not JSON"),
@@ -128,8 +172,10 @@ import Testing
     let environment = Environment(name: "e", host: try Host("h"), authentication: example.auth)
     let query = Query(name: "q", resource: .persisted(try PersistedPath("c/n")))
     let response = Response(
-      status: example.status, headers: HeaderFields(try example.headers.map { try HeaderField($0.0, $0.1) }),
-      body: Array(example.body.utf8))
+      status: example.status,
+      headers: HeaderFields(try example.headers.map { try HeaderField($0.0, $0.1) }),
+      body: Array(example.body.utf8)
+    )
     return VerdictJudge().judge(response, context: RunContext(environment: environment, query: query))
   }
 }

@@ -14,6 +14,9 @@ public struct Client: Sendable {
   private let registry: Registry
   private let files: FileReader
 
+  /// The interceptors that carry out an environment's `retry` and `redirects`.
+  public static var standardInterceptors: [any Interceptor] { [RetryInterceptor(), RedirectInterceptor()] }
+
   /// Makes a client.
   ///
   /// - Parameters:
@@ -23,7 +26,7 @@ public struct Client: Sendable {
   ///   - files: Reads files that settings name.
   public init(
     transport: any Transport,
-    interceptors: [any Interceptor] = [],
+    interceptors: [any Interceptor] = Client.standardInterceptors,
     registry: Registry = .standard,
     files: FileReader = .none
   ) {

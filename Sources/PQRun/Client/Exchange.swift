@@ -30,6 +30,9 @@ public struct Exchange: Sendable, Hashable {
   /// When the server's certificate ends, as the server states it, if there was one.
   public var certificateExpiry: String?
 
+  /// The attempts before the one that gave this answer.
+  public var earlierAttempts: [Attempt] = []
+
   /// Makes an account of an exchange.
   ///
   /// - Parameters:
@@ -65,5 +68,26 @@ public struct Exchange: Sendable, Hashable {
     self.firstByte = firstByte
     self.total = total
     self.certificateExpiry = certificateExpiry
+  }
+}
+
+extension Exchange {
+  /// An attempt that gave no answer to keep.
+  public struct Attempt: Sendable, Hashable {
+    /// Why it was not kept.
+    public var reason: String
+
+    /// The wait after it.
+    public var wait: Duration
+
+    /// Makes an attempt.
+    ///
+    /// - Parameters:
+    ///   - reason: Why it was not kept.
+    ///   - wait: The wait after it.
+    public init(reason: String, wait: Duration) {
+      self.reason = reason
+      self.wait = wait
+    }
   }
 }

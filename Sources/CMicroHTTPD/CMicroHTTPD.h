@@ -54,25 +54,33 @@ static inline bool pqrun_mhd_load(struct pqrun_mhd_functions *functions) {
          functions->queue_response && functions->destroy_response;
 }
 
+// A running server; the library allows any thread to stop it.
+struct __attribute__((swift_attr("@Sendable"), swift_attr("safe"))) pqrun_mhd_server {
+  struct MHD_Daemon *daemon;
+};
+
 typedef void *(*pqrun_mhd_target_callback)(void *context, const char *target, struct MHD_Connection *connection);
 
-// Serves a socket that already listens, with threads of the library's own. NULL when they could not be started.
-static inline struct MHD_Daemon *pqrun_mhd_start(const struct pqrun_mhd_functions *functions, int listening_socket,
-                                                 unsigned int threads, unsigned int idle_seconds, void *context,
-                                                 pqrun_mhd_target_callback target,
-                                                 MHD_AccessHandlerCallback handler,
-                                                 MHD_RequestCompletedCallback completed) {
-  return functions->start_daemon(MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handler, context,
-                                 MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listening_socket,
-                                 MHD_OPTION_THREAD_POOL_SIZE, threads,
-                                 MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
-                                 MHD_OPTION_URI_LOG_CALLBACK, target, context,
-                                 MHD_OPTION_NOTIFY_COMPLETED, completed, context,
-                                 MHD_OPTION_END);
+// Serves a socket that already listens, with threads of the library's own. The daemon is NULL when they could not be
+// started.
+static inline struct pqrun_mhd_server pqrun_mhd_start(const struct pqrun_mhd_functions *functions, int listening_socket,
+                                                      unsigned int threads, unsigned int idle_seconds, void *context,
+                                                      pqrun_mhd_target_callback target,
+                                                      MHD_AccessHandlerCallback handler,
+                                                      MHD_RequestCompletedCallback completed) {
+  struct pqrun_mhd_server server;
+  server.daemon = functions->start_daemon(MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handler, context,
+                                          MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listening_socket,
+                                          MHD_OPTION_THREAD_POOL_SIZE, threads,
+                                          MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+                                          MHD_OPTION_URI_LOG_CALLBACK, target, context,
+                                          MHD_OPTION_NOTIFY_COMPLETED, completed, context,
+                                          MHD_OPTION_END);
+  return server;
 }
 
-static inline void pqrun_mhd_stop(const struct pqrun_mhd_functions *functions, struct MHD_Daemon *daemon) {
-  functions->stop_daemon(daemon);
+static inline void pqrun_mhd_stop(const struct pqrun_mhd_functions *functions, struct pqrun_mhd_server server) {
+  functions->stop_daemon(server.daemon);
 }
 
 static inline void pqrun_mhd_each_header(const struct pqrun_mhd_functions *functions,

@@ -5,5 +5,9 @@ extension Diagnostic.Code {
   package static let sandboxCodes: [Diagnostic.Code] = [
     .inconsistentContent,
     .malformedRichText,
+    .sandboxLibraryMissing,
+    .sandboxNotStarted,
+    .portTaken,
+    .cannotListen,
   ]
 }

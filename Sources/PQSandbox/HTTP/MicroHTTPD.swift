@@ -1,0 +1,36 @@
+import CMicroHTTPD
+package import PQCore
+
+/// The functions of libmicrohttpd, found when a sandbox is first started.
+struct MicroHTTPD: Sendable {
+  let functions: pqrun_mhd_functions
+
+  /// - Returns: The functions.
+  /// - Throws: A diagnostic when the library is not installed.
+  static func load() throws(Diagnostic) -> MicroHTTPD {
+    var functions = pqrun_mhd_functions()
+    guard unsafe pqrun_mhd_load(&functions) else { throw .libraryMissing() }
+    return MicroHTTPD(functions: functions)
+  }
+}
+
+extension Diagnostic.Code {
+  package static let sandboxLibraryMissing = Diagnostic.Code(
+    "sandbox-library-missing",
+    explanation: """
+      The sandbox answers over HTTP with the C library libmicrohttpd, which is loaded when a sandbox starts and was not \
+      found. Every other command works without it.
+      """,
+    example: "pqrun sandbox"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func libraryMissing() -> Diagnostic {
+    .error(
+      .sandboxLibraryMissing,
+      "the sandbox needs the library 'libmicrohttpd', which is not installed",
+      hint: "install it: 'apt-get install libmicrohttpd12' (Debian, Ubuntu) or 'brew install libmicrohttpd' (macOS)"
+    )
+  }
+}

@@ -8,5 +8,11 @@ import Testing
   ])
   func `bytes become their base64 text`(text: String, encoded: String) {
     #expect(Base64.encode(Array(text.utf8)) == encoded)
+    #expect(Base64.decode(encoded) == Array(text.utf8))
+  }
+
+  @Test(arguments: ["Z", "Zg=", "Zg", "Z===", "Zg==Zg==", "Zg ==", "Z-8="])
+  func `what is not base64 is not decoded`(text: String) {
+    #expect(Base64.decode(text) == nil)
   }
 }

@@ -9,7 +9,7 @@ struct FieldExecutor {
   private(set) var errors: [GraphQLError] = []
   private var path: [PathSegment] = []
   private var depth = 0
-  private var remainingFields = 1_000_000
+  private var remainingFields = 200_000
 
   private static let depthLimit = 200
 

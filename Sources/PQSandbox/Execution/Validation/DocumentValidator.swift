@@ -31,6 +31,7 @@ struct DocumentValidator {
     let cyclic = cyclic(checkedFragments)
     for fragment in document.fragments {
       problems += checkedFragments[fragment.name]?.problems ?? []
+      problems += typeProblems(of: fragment)
       if cyclic.contains(fragment.name) {
         problems.append(.cycle(fragment))
       }
@@ -51,6 +52,14 @@ struct DocumentValidator {
       validator.validate(fragment.selections, on: fragment.typeCondition)
     }
     return validator
+  }
+
+  private func typeProblems(of fragment: FragmentDefinition) -> [ValidationProblem] {
+    switch schema.type(fragment.typeCondition) {
+    case nil: [.unknownType(of: fragment)]
+    case .object, .union: []
+    case .scalar, .enumeration, .input: [.nonCompositeType(of: fragment)]
+    }
   }
 
   private func variableProblems(of operation: OperationDefinition) -> [ValidationProblem] {
@@ -155,6 +164,16 @@ extension ValidationProblem {
 
   fileprivate static func wrongDefault(of variable: VariableDefinition, reason: String) -> ValidationProblem {
     .init(kind: .wrongType, path: [], reason: reason, span: variable.span)
+  }
+
+  fileprivate static func unknownType(of fragment: FragmentDefinition) -> ValidationProblem {
+    let reason = "Unknown type '\(fragment.typeCondition)'"
+    return .init(kind: .unknownType, path: [fragment.name], reason: reason, span: fragment.span)
+  }
+
+  fileprivate static func nonCompositeType(of fragment: FragmentDefinition) -> ValidationProblem {
+    let reason = "Fragment type condition is invalid, must be on Object/Interface/Union"
+    return .init(kind: .fragmentTypeConditionInvalid, path: [fragment.name], reason: reason, span: fragment.span)
   }
 
   fileprivate static func cycle(_ fragment: FragmentDefinition) -> ValidationProblem {

@@ -28,6 +28,7 @@ struct ValidationProblem: Sendable, Hashable {
     case unusedFragment = "UnusedFragment"
     case fragmentCycle = "FragmentCycle"
     case invalidFragmentType = "InvalidFragmentType"
+    case fragmentTypeConditionInvalid = "FragmentTypeConditionInvalid"
     case inlineFragmentTypeConditionInvalid = "InlineFragmentTypeConditionInvalid"
     case wrongType = "WrongType"
     case nonInputTypeOnVariable = "NonInputTypeOnVariable"

@@ -22,9 +22,7 @@ struct VariableUse: Sendable, Hashable {
     case (.nonNull(let inner), _): fits(inner, expected)
     case (.list(let inner), .list(let outer)): fits(inner, outer)
     case (.named(let name), .named(let other)): name == other
-    // A single value stands for a list of one.
-    case (.named, .list(let outer)): fits(type, outer.nullable)
-    case (.list, .named): false
+    case (.named, .list), (.list, .named): false
     }
   }
 }

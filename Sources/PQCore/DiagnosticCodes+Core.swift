@@ -1,7 +1,12 @@
 extension Diagnostic.Code {
   /// The codes this module raises.
   package static let coreCodes: [Diagnostic.Code] = [
+    .decodeMissing,
+    .decodeRange,
+    .decodeType,
+    .decodeValue,
     .duplicateMember,
+    .encodeValue,
     .invalidJSON,
     .invalidSecret,
     .invalidUTF8,

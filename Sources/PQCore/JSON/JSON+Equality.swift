@@ -46,7 +46,7 @@ extension JSON: Hashable {
   }
 
   /// The members by the bytes of their names, of duplicates the last.
-  private var lastMembers: [[UInt8]: JSON] {
+  var lastMembers: [[UInt8]: JSON] {
     guard let members else { return [:] }
     return Dictionary(members.map { ($0.nameBytes, $0.value) }) { _, last in last }
   }

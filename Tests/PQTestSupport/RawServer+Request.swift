@@ -31,16 +31,20 @@ extension RawServer {
       }
     }
 
-    /// Takes the first whole request off what a connection has received, or nil when more must come.
-    static func take(from input: inout [UInt8], connection: Int, number: Int) -> Request? {
-      let end = Array("\r\n\r\n".utf8)
-      guard let start = input.firstRange(of: end) else { return nil }
-      let head = Array(input[..<start.upperBound])
-      let bare = Request(connection: connection, number: number, head: head, body: [])
-      let length = bare.values(of: "Content-Length").first.flatMap { Int($0) } ?? 0
-      guard input.count >= head.count + length else { return nil }
-      let body = Array(input[head.count..<(head.count + length)])
-      input.removeFirst(head.count + length)
+    /// Takes the line and the header fields off what a connection has received, or nil when more must come.
+    static func takeHead(from input: inout [UInt8], connection: Int) -> Request? {
+      guard let end = input.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else { return nil }
+      let head = Array(input[..<end])
+      input.removeFirst(end)
+      return Request(connection: connection, number: 0, head: head, body: [])
+    }
+
+    /// Takes the body that belongs to this head, or nil when more must come.
+    func takingBody(from input: inout [UInt8], number: Int) -> Request? {
+      let length = values(of: "Content-Length").first.flatMap { Int($0) } ?? 0
+      guard input.count >= length else { return nil }
+      let body = Array(input[..<length])
+      input.removeFirst(length)
       return Request(connection: connection, number: number, head: head, body: body)
     }
   }

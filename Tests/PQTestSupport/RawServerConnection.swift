@@ -13,6 +13,7 @@ struct RawServerConnection {
   private(set) var pausedUntil: ContinuousClock.Instant?
 
   private var input: [UInt8] = []
+  private var head: RawServer.Request?
   private var output: ArraySlice<UInt8> = []
   private var steps: ArraySlice<RawServer.Answer.Step> = []
   private var isAnswering = false
@@ -38,7 +39,10 @@ struct RawServerConnection {
   /// Takes the next whole request, unless one is being answered.
   mutating func nextRequest(number: Int) -> RawServer.Request? {
     guard !isAnswering else { return nil }
-    return .take(from: &input, connection: self.number, number: number)
+    head = head ?? .takeHead(from: &input, connection: self.number)
+    guard let request = head?.takingBody(from: &input, number: number) else { return nil }
+    head = nil
+    return request
   }
 
   /// Starts to answer.

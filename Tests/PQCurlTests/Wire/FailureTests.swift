@@ -1,0 +1,192 @@
+import PQCore
+import PQModel
+import PQRun
+import PQTestSupport
+import Testing
+
+@testable import PQCurl
+
+@Suite(.timeLimit(.minutes(1))) struct FailureTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let answer: RawServer.Answer
+    let code: Diagnostic.Code
+    let message: String
+  }
+
+  static let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n"
+
+  static let cases = [
+    Case(
+      testDescription: "a body shorter than its length",
+      answer: .raw("\(head)Content-Length: 307\r\n\r\n{\"data\":{}}"),
+      code: .incompleteBody,
+      message: "the answer of PEER stopped before its end; 11 of 307 bytes had come"
+    ),
+    Case(
+      testDescription: "whole JSON without the last chunk",
+      answer: .raw("\(head)Transfer-Encoding: chunked\r\n\r\nb\r\n{\"data\":{}}\r\n"),
+      code: .incompleteBody,
+      message: "the answer of PEER stopped before its end; 11 bytes of the body had come"
+    ),
+    Case(
+      testDescription: "a chunk cut in its middle",
+      answer: .raw("\(head)Transfer-Encoding: chunked\r\n\r\n1b\r\n{\"data\":{}}"),
+      code: .incompleteBody,
+      message: "the answer of PEER stopped before its end; 11 bytes of the body had come"
+    ),
+    Case(
+      testDescription: "a reset in the middle of the body",
+      answer: RawServer.Answer([
+        .send(Array("\(head)Content-Length: 307\r\n\r\n{\"data\"".utf8)), .pause(.milliseconds(100)), .reset,
+      ]),
+      code: .incompleteBody,
+      message: "the answer of PEER stopped before its end; 7 of 307 bytes had come"
+    ),
+    Case(
+      testDescription: "a connection that closes at once",
+      answer: .close,
+      code: .noAnswer,
+      message: "PEER ended the connection without an answer"
+    ),
+    Case(
+      testDescription: "a connection that is reset at once",
+      answer: .reset(),
+      code: .noAnswer,
+      message: "PEER ended the connection without an answer"
+    ),
+    Case(
+      testDescription: "another protocol",
+      answer: .raw("SSH-2.0-OpenSSH_9.2\r\n"),
+      code: .malformedAnswer,
+      message: "what PEER sent is not an HTTP answer"
+    ),
+    Case(
+      testDescription: "a body that is not gzip",
+      answer: .http(headers: [("Content-Encoding", "gzip")], body: Array("{\"data\":{}}".utf8)),
+      code: .badContentEncoding,
+      message: "the body from PEER cannot be decompressed"
+    ),
+    Case(
+      testDescription: "a content coding that nobody knows",
+      answer: .http(headers: [("Content-Encoding", "rot13")], body: Array("{\"data\":{}}".utf8)),
+      code: .badContentEncoding,
+      message: "the body from PEER cannot be decompressed"
+    ),
+    Case(
+      testDescription: "a length that is no number",
+      answer: .raw("\(head)Content-Length: many\r\n\r\n{}"),
+      code: .malformedAnswer,
+      message: "what PEER sent is not an HTTP answer"
+    ),
+    Case(
+      testDescription: "a chunk size that is no number",
+      answer: .raw("\(head)Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n"),
+      code: .incompleteBody,
+      message: "the answer of PEER stopped before its end; 0 bytes of the body had come"
+    ),
+    Case(
+      testDescription: "header fields without end",
+      answer: .raw("\(head)\(String(repeating: "X-Endless: \(String(repeating: "x", count: 1000))\r\n", count: 300))"),
+      code: .headersTooLarge,
+      message: "PEER sends more than 250000 bytes of header fields"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `an answer that is not whole is a failure that says so`(_ expected: Case) async throws {
+    try await RawServer.run([expected.answer]) { server in
+      let failure = try #require(try await Wire.failure(Wire.request(server)))
+      #expect(failure.code == expected.code)
+      #expect(failure.message.replacing("127.0.0.1:\(server.port)", with: "PEER") == expected.message)
+      #expect(failure.failure == .noAnswer)
+      #expect(failure.hint != nil)
+    }
+  }
+
+  @Test func `a transport works on after a failure`() async throws {
+    try await RawServer.run([.close, .close, .json("{}")]) { server in
+      let transport = CurlTransport()
+      for _ in 0..<2 {
+        let failure = try await Wire.failure(Wire.request(server), by: transport)
+        #expect(failure?.code == .noAnswer)
+      }
+      let response = try await Wire.send(Wire.request(server), by: transport)
+      #expect(response.status == 200)
+    }
+  }
+
+  @Test func `a port without a server refuses`() async throws {
+    let port = try await RawServer.run([.close]) { $0.port }
+    let request = Request(url: "http://127.0.0.1:\(port)/", connection: Wire.options)
+    let failure = try #require(try await Wire.failure(request))
+    #expect(failure.code == .connectRefused)
+    #expect(failure.message == "no server accepts connections at 127.0.0.1:\(port)")
+    #expect(failure.failure == .noAnswer)
+  }
+
+  @Test func `a name that cannot exist is not known`() async throws {
+    let failure = try await Wire.failure(Request(url: "http://nowhere.invalid:81/", connection: Wire.options))
+    #expect(failure?.code == .nameNotFound)
+    #expect(failure?.message == "the host name 'nowhere.invalid' is not known")
+  }
+
+  @Test func `a proxy that is down is named, without its password`() async throws {
+    let port = try await RawServer.run([.close]) { $0.port }
+    var request = Request(url: "http://publish.example.test/", connection: Wire.options)
+    request.connection.proxy = "http://user:S3cr3t@127.0.0.1:\(port)"
+    let failure = try #require(try await Wire.failure(request))
+    #expect(failure.code == .proxyFailed)
+    #expect(failure.message.contains("the proxy at 127.0.0.1:\(port) cannot be reached"))
+    #expect(!"\(failure)".contains("S3cr3t"))
+  }
+
+  @Test(arguments: [(407, "asks for a user name and a password"), (403, "refused with status 403")])
+  func `a proxy that does not connect says why`(_ status: Int, _ reason: String) async throws {
+    try await RawServer.run([.http(status, body: [])]) { server in
+      var request = Request(url: "https://publish.example.test/", connection: Wire.options)
+      request.connection.proxy = "http://127.0.0.1:\(server.port)"
+      let failure = try #require(try await Wire.failure(request))
+      #expect(failure.code == .proxyFailed)
+      #expect(failure.message.contains(reason))
+      #expect(server.requests.first?.line == "CONNECT publish.example.test:443 HTTP/1.1")
+    }
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1/a b", "ftp://127.0.0.1/", "file:///etc/hosts", "http://", "http://u:p@127.0.0.1/",
+  ])
+  func `an address that cannot be asked is refused and nothing is sent`(_ url: String) async throws {
+    let failure = try #require(try await Wire.failure(Request(url: url, connection: Wire.options)))
+    #expect(failure.code == .invalidAddress)
+    #expect(failure.failure == .invalidInput)
+  }
+
+  @Test(arguments: [
+    ("with a length", RawServer.Answer.http(body: Array(repeating: 0x61, count: 2001))),
+    (
+      "without a length",
+      RawServer.Answer.raw("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n\(String(repeating: "a", count: 2001))")
+    ),
+  ])
+  func `a body over the limit ends the transfer`(_ kind: String, _ answer: RawServer.Answer) async throws {
+    try await RawServer.run([answer]) { server in
+      let request = Wire.request(server) { $0.connection.maximumBodySize = 2000 }
+      let failure = try #require(try await Wire.failure(request))
+      #expect(failure.code == .bodyTooLarge, "\(kind)")
+      #expect(failure.message.hasSuffix("is larger than the limit of 2000 bytes"))
+      let enough = Wire.request(server) { $0.connection.maximumBodySize = 2001 }
+      let response = try await Wire.send(enough)
+      #expect(response.body.count == 2001)
+    }
+  }
+
+  @Test func `the limit counts what comes out of decompression`() async throws {
+    let coding = AnswerTests.codings[0]
+    try await RawServer.run([.http(headers: [("Content-Encoding", coding.name)], body: coding.bytes)]) { server in
+      let request = Wire.request(server) { $0.connection.maximumBodySize = coding.bytes.count + 1 }
+      let failure = try await Wire.failure(request)
+      #expect(failure?.code == .bodyTooLarge)
+    }
+  }
+}

@@ -63,6 +63,8 @@ extension Field {
     case duration
     /// A size with its unit: `64MB`, `512kB`.
     case size
+    /// Text that a regular expression matches, which the words describe.
+    case pattern(String, words: String)
     /// One of these words.
     case choice([String])
     /// Any value.

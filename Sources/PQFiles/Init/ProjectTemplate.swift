@@ -1,0 +1,71 @@
+internal import PQCore
+
+/// The files of a small project to start from, each with comments that say what may be changed.
+package struct ProjectTemplate: Sendable {
+  /// A file of the project.
+  package struct File: Sendable, Hashable {
+    /// The path in the project.
+    package var path: String
+
+    /// The text.
+    package var text: String
+  }
+
+  /// The files in the order they are written.
+  package static let files: [File] = [project, environment, query, document]
+
+  /// Commands that are worth running next.
+  package static let nextCommands: [String] = [
+    "pqrun check", "pqrun sandbox", "pqrun adventures-by-activity --var activity=Surfing", "pqrun test",
+  ]
+
+  /// The file that keeps secrets out of version control.
+  package static let ignoreFile = ".gitignore"
+
+  /// Says what writing the project would do, and leaves what is there as it is.
+  ///
+  /// - Parameter existing: The text of a file that is there already, by its path, or nil.
+  /// - Returns: What to do about each file.
+  /// - Throws: What `existing` throws.
+  package static func plan<Failure>(
+    existing: (String) throws(Failure) -> String?
+  ) throws(Failure) -> [Step] {
+    var steps: [Step] = []
+    for file in files {
+      let isThere = try existing(file.path) != nil
+      steps.append(Step(path: file.path, action: isThere ? .keep : .write(file.text)))
+    }
+    steps.append(Step(path: ignoreFile, action: ignoring(".env", in: try existing(ignoreFile))))
+    return steps
+  }
+
+  private static func ignoring(_ name: String, in text: String?) -> Step.Action {
+    guard let text, !text.isEmpty else { return .write("\(name)\n") }
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingTrailingSpaces() }
+    if lines.contains(name) || lines.contains("/\(name)") { return .keep }
+    return .append((text.last?.isNewline == true ? "" : "\n") + "\(name)\n")
+  }
+}
+
+extension ProjectTemplate {
+  /// What to do about one file.
+  package struct Step: Sendable, Hashable {
+    /// The file's path in the project.
+    package var path: String
+
+    /// What to do.
+    package var action: Action
+  }
+}
+
+extension ProjectTemplate.Step {
+  /// What to do about a file.
+  package enum Action: Sendable, Hashable {
+    /// Write it with this text; it is not there.
+    case write(String)
+    /// Add this text at its end.
+    case append(String)
+    /// Leave it as it is.
+    case keep
+  }
+}

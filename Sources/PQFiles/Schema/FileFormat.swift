@@ -1,0 +1,49 @@
+package import PQCore
+
+/// What the files of a project may say: the tables behind their JSON Schemas and their reference.
+package struct FileFormat: Sendable {
+  /// A named word of a file, such as a type of authentication, with the keys that go with it.
+  package struct Word: Sendable, Hashable {
+    /// The word.
+    package var name: String
+
+    /// The keys that go with it.
+    package var fields: [Field]
+
+    /// Makes a word.
+    ///
+    /// - Parameters:
+    ///   - name: The word.
+    ///   - fields: The keys that go with it.
+    package init(_ name: String, fields: [Field]) {
+      self.name = name
+      self.fields = fields
+    }
+  }
+
+  /// The keys of an environment.
+  package var environment: [Field]
+
+  /// The keys of a query.
+  package var query: [Field]
+
+  /// The keys of the project's own file.
+  package var project: [Field]
+
+  /// The types of authentication, each with the keys beside `type`.
+  package var authenticators: [Word]
+
+  /// Makes a format.
+  ///
+  /// - Parameters:
+  ///   - environment: The keys of an environment.
+  ///   - query: The keys of a query.
+  ///   - project: The keys of the project's own file.
+  ///   - authenticators: The types of authentication, each with the keys beside `type`.
+  package init(environment: [Field], query: [Field], project: [Field], authenticators: [Word]) {
+    self.environment = environment
+    self.query = query
+    self.project = project
+    self.authenticators = authenticators
+  }
+}

@@ -1,0 +1,51 @@
+import PQCore
+import PQFiles
+import Testing
+
+@Suite struct ProjectTemplateTests {
+  private func actions(_ existing: [String: String]) -> [String: ProjectTemplate.Step.Action] {
+    let steps = ProjectTemplate.plan { existing[$0] }
+    return Dictionary(uniqueKeysWithValues: steps.map { ($0.path, $0.action) })
+  }
+
+  @Test func `an empty folder gets every file`() {
+    let steps = ProjectTemplate.plan { _ in nil }
+    #expect(
+      steps.map(\.path) == [
+        "pqrun.yaml", "environments/author.yaml", "queries/adventures-by-activity.yaml",
+        "queries/adventures-by-activity.graphql", ".gitignore",
+      ]
+    )
+    #expect(steps.allSatisfy { if case .write(let text) = $0.action { text.hasSuffix("\n") } else { false } })
+  }
+
+  @Test func `a file that is there is kept`() {
+    let actions = actions(["pqrun.yaml": "", "environments/author.yaml": "host: x"])
+    #expect(actions["pqrun.yaml"] == .keep)
+    #expect(actions["environments/author.yaml"] == .keep)
+    #expect(actions["queries/adventures-by-activity.yaml"] != .keep)
+  }
+
+  @Test(arguments: [
+    (nil, ProjectTemplate.Step.Action.write(".env\n")),
+    ("", .write(".env\n")),
+    ("build/\n", .append(".env\n")),
+    ("build/", .append("\n.env\n")),
+    ("build/\r\n", .append(".env\n")),
+    ("build/\n.env  \n", .keep),
+    ("/.env", .keep),
+    (".environment\n", .append(".env\n")),
+    ("#.env\n", .append(".env\n")),
+  ])
+  func `the file with secrets is ignored once`(_ text: String?, _ action: ProjectTemplate.Step.Action) {
+    #expect(ProjectTemplate.plan { $0 == ".gitignore" ? text : nil }.last?.action == action)
+  }
+
+  @Test(arguments: ProjectTemplate.files.filter { $0.path.hasSuffix(".yaml") })
+  func `every YAML file is read without a problem`(_ file: ProjectTemplate.File) {
+    var diagnostics = DiagnosticList()
+    let node = YAMLReader().read(Array(file.text.utf8), named: file.path, into: &diagnostics)
+    #expect(node?.entries?.isEmpty == false)
+    #expect(diagnostics.isEmpty)
+  }
+}

@@ -6,6 +6,12 @@ extension Diagnostic.Code {
     .invalidBasePath,
     .invalidHeader,
     .invalidHost,
+    .invalidPattern,
     .persistedPath,
+    .variableEnum,
+    .variableFormat,
+    .variablePattern,
+    .variableRange,
+    .variableType,
   ]
 }

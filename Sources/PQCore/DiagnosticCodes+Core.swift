@@ -14,6 +14,7 @@ extension Diagnostic.Code {
     .jsonTooLarge,
     .loneSurrogate,
     .missingKey,
+    .notAList,
     .notAMapping,
     .unknownCode,
     .unknownKey,

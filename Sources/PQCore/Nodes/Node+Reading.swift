@@ -136,10 +136,11 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownWord(_ node: Node, _ name: String, words: [String]) -> Diagnostic {
-    let text = node.text ?? ""
+    let text = node.origin == .written ? node.text ?? "" : ""
+    let seen = text.isEmpty ? node.kind : "'\(text)'"
     return .error(
       .unknownWord,
-      "'\(text)' is not a value of '\(name)'",
+      "\(seen) is not a value of '\(name)'",
       at: node.span,
       hint: NearestName.hint(text, in: words) ?? "the values are \(words.joined(separator: ", "))"
     )

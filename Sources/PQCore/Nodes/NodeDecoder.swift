@@ -54,7 +54,7 @@ public struct NodeDecoder: Sendable {
     _ read: (Node) throws(Diagnostic) -> Value
   ) -> Value? {
     guard let node = value(key) else { return nil }
-    return diagnostics.collect { () throws(Diagnostic) in try read(node) }
+    return diagnostics.collect { () throws(Diagnostic) in try node.reading(read) }
   }
 
   /// Reads a value that must be there.
@@ -69,7 +69,77 @@ public struct NodeDecoder: Sendable {
     _ read: (Node) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value {
     guard let node = value(key) else { throw .missingKey(key, in: self) }
-    return try read(node)
+    return try node.reading(read)
+  }
+
+  /// Reads a value that must be there, and goes on when it is not.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - read: Reads the node, or throws what is wrong with it.
+  /// - Returns: What was read; nil when the key is absent, null, or wrong, which is reported.
+  public mutating func needed<Value>(
+    _ key: String,
+    _ read: (Node) throws(Diagnostic) -> Value
+  ) -> Value? {
+    do {
+      return try required(key, read)
+    } catch {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+
+  /// Reads a mapping that may be absent.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fields: The keys it may have.
+  ///   - read: Reads the mapping; the problems it finds are taken over.
+  /// - Returns: What was read, or nil when the key is absent or null.
+  public mutating func mapping<Value>(
+    _ key: String,
+    fields: [Field],
+    _ read: (inout NodeDecoder) -> Value
+  ) -> Value? {
+    guard let node = value(key) else { return nil }
+    var inner = NodeDecoder(node, subject: "'\(key)' of \(subject)", fields: fields)
+    let value = read(&inner)
+    diagnostics.append(contentsOf: inner.diagnostics)
+    return value
+  }
+
+  /// Reads the entries of a mapping with keys of one's own, which may be absent.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The entries; none when the key is absent or null, or when no mapping stands there, which is reported.
+  public mutating func entries(_ key: String) -> [Node.Entry] {
+    guard let node = value(key) else { return [] }
+    if let entries = node.entries { return entries }
+    diagnostics.append(.notAMapping(node, subject: "'\(key)' of \(subject)", fields: []))
+    return []
+  }
+
+  /// Reads the elements of a list, which may be absent.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The elements; none when the key is absent or null, or when no list stands there, which is reported.
+  public mutating func elements(_ key: String) -> [Node] {
+    guard let node = value(key) else { return [] }
+    if let elements = node.elements { return elements }
+    diagnostics.append(.notAList(node, subject: "'\(key)' of \(subject)"))
+    return []
+  }
+
+  /// Reads a list of texts, which may be absent.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The texts; nil when the key is absent or null.
+  public mutating func texts(_ key: String) -> [String]? {
+    guard value(key) != nil else { return nil }
+    return elements(key).compactMap { element in
+      diagnostics.collect { () throws(Diagnostic) in try element.readText(key) }
+    }
   }
 
   /// Reads text that may be absent.
@@ -110,7 +180,27 @@ public struct NodeDecoder: Sendable {
   }
 }
 
+extension Node {
+  /// Reads the node, and says in a problem where its text came from.
+  fileprivate func reading<Value>(_ read: (Node) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    do {
+      return try read(self)
+    } catch {
+      guard case .interpolated(let names) = origin else { throw error }
+      var problem = error
+      problem.notes.append(Diagnostic.Note("the text was read from \(names.joined(separator: ", "))"))
+      throw problem
+    }
+  }
+}
+
 extension Diagnostic.Code {
+  package static let notAList = Diagnostic.Code(
+    "not-a-list",
+    explanation: "A list must stand here; a text or a mapping stands here.",
+    example: "tags: smoke"
+  )
+
   package static let notAMapping = Diagnostic.Code(
     "not-a-mapping",
     explanation: "A mapping, which is a set of keys with values, must stand here; a text or a list stands here.",
@@ -140,7 +230,16 @@ extension Diagnostic {
       .notAMapping,
       "\(subject) must be a mapping, and \(node.kind) stands here",
       at: node.span,
-      hint: "write keys with values, such as \(names)"
+      hint: names.isEmpty ? "write keys with values, each as key: value" : "write keys with values, such as \(names)"
+    )
+  }
+
+  fileprivate static func notAList(_ node: Node, subject: String) -> Diagnostic {
+    .error(
+      .notAList,
+      "\(subject) must be a list, and \(node.kind) stands here",
+      at: node.span,
+      hint: "write [a, b], or each entry on a line of its own after '- '"
     )
   }
 

@@ -1,0 +1,258 @@
+package import PQCore
+package import PQModel
+package import PQRun
+
+/// Makes an environment of its mapping, after `extends` and interpolation.
+package struct EnvironmentDecoder: Sendable {
+  private let registry: Registry
+  private let root: String
+
+  /// Makes a decoder.
+  ///
+  /// - Parameters:
+  ///   - registry: Has the authenticators that `type` may name.
+  ///   - root: The project's folder, which paths of files are relative to.
+  package init(registry: Registry, root: String) {
+    self.registry = registry
+    self.root = root
+  }
+
+  /// Makes an environment.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping.
+  ///   - name: The environment's name.
+  ///   - span: Where it is declared.
+  ///   - diagnostics: Takes the problems.
+  /// - Returns: The environment, or nil when a problem keeps it from being used.
+  package func decode(
+    _ node: Node,
+    named name: String,
+    at span: SourceSpan,
+    into diagnostics: inout DiagnosticList
+  ) -> Environment? {
+    var decoder = NodeDecoder(node, subject: "environment '\(name)'", fields: EnvironmentFields.all)
+    defer { diagnostics.append(contentsOf: decoder.diagnostics) }
+    guard node.entries != nil else { return nil }
+    let host = decoder.needed("host") { node throws(Diagnostic) in
+      try Host(try node.readText("host"), at: node.span)
+    }
+    let basePath = decoder.optional("base-path") { node throws(Diagnostic) in
+      try BasePath(try node.readText("base-path"), at: node.span)
+    }
+    let environment = host.map { host in
+      Environment(
+        name: name,
+        description: decoder.text("description"),
+        system: decoder.choice("system", Environment.System.self) ?? .aem,
+        scheme: decodeScheme(&decoder) ?? .https,
+        host: host,
+        basePath: basePath ?? .none,
+        authentication: decodeAuthentication(&decoder) ?? .none,
+        headers: decodeHeaders(&decoder),
+        connection: decodeConnection(&decoder),
+        retry: RetryPolicyDecoder.decode(&decoder) ?? Environment.RetryPolicy(),
+        redirects: decoder.choice("redirects", Environment.RedirectPolicy.self) ?? .never,
+        urlStyle: decodeURLStyle(&decoder),
+        isProtected: decoder.boolean("protected") ?? false,
+        variables: decodeVariables(&decoder, name: name),
+        span: span
+      )
+    }
+    if host?.isLoopback != true {
+      for secret in literalSecrets(in: node) { decoder.diagnostics.append(.literalSecret(secret)) }
+    }
+    return decoder.diagnostics.hasErrors ? nil : environment
+  }
+
+  /// Finds the secrets that stand in the file itself.
+  ///
+  /// - Parameter node: The mapping of an environment.
+  /// - Returns: Their nodes, each with its key.
+  package func literalSecrets(in node: Node) -> [Node.Entry] {
+    let authentication = node.entry("auth")?.value
+    let type = authentication?.entry("type")?.value.text
+    let authenticators = registry.authenticators
+    let fields = authenticators.first { $0.scheme == type }?.fields ?? authenticators.flatMap { $0.fields }
+    return secrets(of: authentication, fields: fields)
+      + secrets(of: node.entry("tls")?.value, fields: EnvironmentFields.tls)
+  }
+
+  private func secrets(of node: Node?, fields: [Field]) -> [Node.Entry] {
+    let names = Set(fields.filter { $0.kind == .secret }.map(\.name))
+    return (node?.entries ?? []).filter { entry in
+      names.contains(entry.name) && entry.value.origin == .written && entry.value.text?.isEmpty == false
+    }
+  }
+
+  private func decodeScheme(_ decoder: inout NodeDecoder) -> Environment.Scheme? {
+    decoder.optional("scheme") { node throws(Diagnostic) in
+      var lowered = node
+      if case .scalar(var scalar) = node.content {
+        scalar.text = scalar.text.lowercased()
+        lowered.content = .scalar(scalar)
+      }
+      return try lowered.readChoice("scheme", Environment.Scheme.self)
+    }
+  }
+
+  private func decodeAuthentication(_ decoder: inout NodeDecoder) -> Authentication? {
+    guard let node = decoder.value("auth") else { return nil }
+    let subject = "'auth' of \(decoder.subject)"
+    guard node.entries != nil else {
+      decoder.diagnostics.append(.authenticationIsText(node, subject: subject))
+      return nil
+    }
+    guard let type = node.entry("type")?.value.text else {
+      decoder.diagnostics.append(.noAuthenticationType(node, subject: subject))
+      return nil
+    }
+    let authentication = Authentication(type: type, settings: node)
+    do {
+      _ = try registry.authenticator(for: authentication)
+    } catch {
+      decoder.diagnostics.append(contentsOf: error)
+      return nil
+    }
+    return authentication
+  }
+
+  private func decodeHeaders(_ decoder: inout NodeDecoder) -> HeaderFields {
+    var fields = HeaderFields()
+    for entry in decoder.entries("headers") where !entry.value.isNull {
+      let field = decoder.diagnostics.collect { () throws(Diagnostic) in
+        try HeaderField(entry.name, try entry.value.readText(entry.name), at: entry.value.span)
+      }
+      if let field { fields.append(field) }
+    }
+    return fields
+  }
+
+  private func decodeVariables(_ decoder: inout NodeDecoder, name: String) -> VariableValues {
+    VariableValues(
+      decoder.entries("variables").map { entry in
+        VariableValues.Entry(entry.name, GivenValue(entry.value, origin: "environment '\(name)'"))
+      }
+    )
+  }
+
+  private func decodeURLStyle(_ decoder: inout NodeDecoder) -> Environment.URLStyle {
+    decoder.mapping("url", fields: EnvironmentFields.url) { decoder in
+      Environment.URLStyle(
+        terminator: decoder.boolean("terminator") ?? false,
+        allowSeparators: decoder.boolean("allow-separators") ?? false
+      )
+    } ?? Environment.URLStyle()
+  }
+}
+
+// MARK: - Connection
+
+extension EnvironmentDecoder {
+  private func decodeConnection(_ decoder: inout NodeDecoder) -> ConnectionOptions {
+    var options = ConnectionOptions()
+    decodeTimeout(&decoder, into: &options)
+    let size = decoder.optional("max-body-size") { node throws(Diagnostic) in try node.readSize("max-body-size") }
+    options.maximumBodySize = size ?? options.maximumBodySize
+    options.tls = decodeTLS(&decoder)
+    options.proxy = decoder.text("proxy")
+    options.addressFamily = decoder.choice("ip-version", ConnectionOptions.AddressFamily.self) ?? .any
+    options.httpVersion = decoder.choice("http-version", ConnectionOptions.HTTPVersion.self) ?? .automatic
+    options.resolve = decodeResolve(&decoder)
+    return options
+  }
+
+  private func decodeTimeout(_ decoder: inout NodeDecoder, into options: inout ConnectionOptions) {
+    guard decoder.value("timeout")?.entries != nil else {
+      options.totalTimeout = decoder.duration("timeout") ?? options.totalTimeout
+      return
+    }
+    decoder.mapping("timeout", fields: EnvironmentFields.timeout) { decoder in
+      options.connectTimeout = decoder.duration("connect") ?? options.connectTimeout
+      options.totalTimeout = decoder.duration("total") ?? options.totalTimeout
+      options.idleTimeout = decoder.duration("idle")
+    }
+  }
+
+  private func decodeTLS(_ decoder: inout NodeDecoder) -> ConnectionOptions.TLS {
+    let tls = decoder.mapping("tls", fields: EnvironmentFields.tls) { decoder in
+      ConnectionOptions.TLS(
+        authorityFile: decoder.text("ca").map(path),
+        certificateFile: decoder.text("certificate").map(path),
+        keyFile: decoder.text("key").map(path),
+        keyPassword: decoder.optional("key-password") { node throws(Diagnostic) in try node.readSecret("key-password")
+        },
+        verifiesServer: decoder.boolean("verify") ?? true
+      )
+    }
+    return tls ?? ConnectionOptions.TLS()
+  }
+
+  private func decodeResolve(_ decoder: inout NodeDecoder) -> [String] {
+    decoder.elements("resolve").compactMap { element in
+      decoder.diagnostics.collect { () throws(Diagnostic) in
+        let text = try element.readText("resolve")
+        let parts = text.split(separator: ":", maxSplits: 2)
+        guard parts.count == 3, UInt16(parts[1]) != nil else { throw .invalidResolve(element) }
+        return text
+      }
+    }
+  }
+
+  private func path(_ text: String) -> String { FilePath.joining(root, text) }
+}
+
+extension Diagnostic.Code {
+  package static let literalSecret = Diagnostic.Code(
+    "literal-secret",
+    explanation: """
+      A password or a token is written into a file that is meant to be checked in, for a server that others can \
+      reach. It works, and whoever reads the repository can use it.
+      """,
+    example: "auth: { type: basic, username: admin, password: hunter2 }"
+  )
+
+  package static let invalidResolve = Diagnostic.Code(
+    "invalid-resolve",
+    explanation: "An entry of 'resolve' gives an address for a host and a port in place of name look-up.",
+    example: "resolve: [publish.example.test]"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func authenticationIsText(_ node: Node, subject: String) -> Diagnostic {
+    .error(
+      .notAMapping,
+      "\(subject) must be a mapping, and \(node.kind) stands here",
+      at: node.span,
+      hint: "write auth: { type: \(node.text ?? "none"), … }"
+    )
+  }
+
+  fileprivate static func noAuthenticationType(_ node: Node, subject: String) -> Diagnostic {
+    .error(
+      .missingKey,
+      "\(subject) has no 'type'",
+      at: node.span,
+      hint: "add type: none, basic or token"
+    )
+  }
+
+  fileprivate static func literalSecret(_ entry: Node.Entry) -> Diagnostic {
+    .warning(
+      .literalSecret,
+      "'\(entry.name)' is written into the file",
+      at: entry.value.span,
+      hint: "write \(entry.name): \"${env:NAME}\" and give NAME in the process environment or in .env"
+    )
+  }
+
+  fileprivate static func invalidResolve(_ node: Node) -> Diagnostic {
+    .error(
+      .invalidResolve,
+      "'\(node.text ?? "")' is not host:port:address",
+      at: node.span,
+      hint: "write host:port:address, such as publish.example.test:443:127.0.0.1"
+    )
+  }
+}

@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// Reads files and lists folders.
+package enum FileSystem: Sendable {
+  /// An entry of a folder.
+  package struct Entry: Sendable, Hashable {
+    /// Its name.
+    package var name: String
+
+    /// Whether it is a folder itself.
+    package var isFolder: Bool
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Returns: Its bytes.
+  /// - Throws: Why it cannot be read.
+  package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last() }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .last() }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileProblem("it is a folder") }
+    var bytes: [UInt8] = []
+    // One byte more than the size, so that the end of a file shows in the first round.
+    var capacity = max(Int(status.st_size) + 1, 4096)
+    while true {
+      let count = bytes.count
+      var received = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        received = unsafe readChunk(descriptor, buffer)
+        initialized = max(received, 0)
+      }
+      guard received >= 0 else { throw .last() }
+      guard received > 0 else { return bytes }
+      if count == 0 { bytes = chunk } else { bytes += chunk }
+      guard bytes.count <= sizeLimit else { throw FileProblem("it has more than \(sizeLimit / 1_000_000) MB") }
+      capacity = max(4096, capacity - received)
+    }
+  }
+
+  /// Lists a folder.
+  ///
+  /// - Parameter path: The folder's path.
+  /// - Returns: Its entries by the bytes of their names, without hidden ones; none when there is no such folder.
+  package static func list(_ path: String) -> [Entry] {
+    guard let folder = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(folder) }
+    var entries: [Entry] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      let type = unsafe Int32(entry.pointee.d_type)
+      let isUnknown = type == Int32(DT_UNKNOWN)
+      let isFolder = isUnknown ? self.isFolder(FilePath.joining(path, name)) : type == Int32(DT_DIR)
+      entries.append(Entry(name: name, isFolder: isFolder))
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Whether a path is a folder.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: Whether it is one.
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether there is anything at a path.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: Whether there is.
+  package static func exists(_ path: String) -> Bool {
+    unsafe access(path, F_OK) == 0
+  }
+
+  /// Makes a path absolute, with its links followed.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: The absolute path, or nil when nothing is there.
+  package static func absolute(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  private static let sizeLimit = 64_000_000
+}
+
+// Inside the type the name `read` means its own function.
+private func readChunk(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  while true {
+    let count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
+    if count >= 0 || errno != EINTR { return count }
+  }
+}
+
+extension FileProblem {
+  fileprivate static func last() -> FileProblem {
+    switch errno {
+    case ENOENT: FileProblem("there is no such file")
+    case EACCES, EPERM: FileProblem("it may not be read")
+    case EISDIR: FileProblem("it is a folder")
+    case ENOTDIR: FileProblem("a part of the path is not a folder")
+    default: FileProblem(unsafe String(cString: strerror(errno)))
+    }
+  }
+}

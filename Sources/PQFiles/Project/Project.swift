@@ -1,0 +1,148 @@
+public import PQCore
+public import PQModel
+internal import PQRun
+
+/// The files of a project, read and checked: its environments, its queries, and every problem of them.
+///
+/// An item with errors does not keep the others from being used.
+public struct Project: Sendable {
+  /// The folder that paths are relative to.
+  public let root: String
+
+  /// Values of options that the project gives.
+  public let defaults: ProjectDefaults
+
+  /// Groups of environments.
+  public let groups: [EnvironmentGroup]
+
+  /// The environments, by file and then in written order.
+  public let environments: [Declared<Environment>]
+
+  /// The queries, by file and then in written order.
+  public let queries: [Declared<Query>]
+
+  /// Every problem of every file, sorted by place.
+  public let diagnostics: DiagnosticList
+
+  let decoders: ProjectDecoders
+  private let environmentNames: NameIndex
+  private let queryNames: NameIndex
+
+  init(
+    root: String,
+    defaults: ProjectDefaults,
+    groups: [EnvironmentGroup],
+    environments: [Declared<Environment>],
+    queries: [Declared<Query>],
+    diagnostics: DiagnosticList,
+    decoders: ProjectDecoders
+  ) {
+    self.root = root
+    self.defaults = defaults
+    self.groups = groups
+    self.environments = environments
+    self.queries = queries
+    self.diagnostics = diagnostics
+    self.decoders = decoders
+    environmentNames = NameIndex(environments.map(\.name))
+    queryNames = NameIndex(queries.map(\.name))
+  }
+
+  /// Finds a query.
+  ///
+  /// - Parameters:
+  ///   - name: The query's name.
+  ///   - sources: Where values from outside come from; by default those the project was loaded with.
+  /// - Returns: The query.
+  /// - Throws: The query's problems, or that there is no such query.
+  public func query(named name: String, sources: ValueSources? = nil) throws(DiagnosticList) -> Query {
+    guard let place = queryNames[name] else {
+      throw DiagnosticList([.unknownQuery(name, names: queries.map(\.name))])
+    }
+    let declared = queries[place]
+    try declared.diagnostics.throwIfErrors()
+    if let query = declared.value { return query }
+    return try decoders.query(declared, sources: sources)
+  }
+
+  /// Finds an environment, with its values from outside put in.
+  ///
+  /// - Parameters:
+  ///   - name: The environment's name.
+  ///   - sources: Where values from outside come from; by default those the project was loaded with.
+  /// - Returns: The environment.
+  /// - Throws: The environment's problems, or that there is no such environment.
+  public func environment(named name: String, sources: ValueSources? = nil) throws(DiagnosticList) -> Environment {
+    guard let place = environmentNames[name] else {
+      throw DiagnosticList([.unknownEnvironment(name, names: environments.map(\.name) + groups.map(\.name))])
+    }
+    let declared = environments[place]
+    try declared.diagnostics.throwIfErrors()
+    return try decoders.environment(declared, sources: sources)
+  }
+
+  /// Finds the environments that a name stands for: one, or those of a group.
+  ///
+  /// - Parameters:
+  ///   - name: The name of an environment or of a group.
+  ///   - sources: Where values from outside come from; by default those the project was loaded with.
+  /// - Returns: The environments in the order of the group.
+  /// - Throws: The problems of all of them, or that there is no such name.
+  public func environments(
+    named name: String,
+    sources: ValueSources? = nil
+  ) throws(DiagnosticList) -> [Environment] {
+    guard let group = groups.first(where: { ExactText($0.name) == ExactText(name) }) else {
+      return [try environment(named: name, sources: sources)]
+    }
+    var problems = DiagnosticList()
+    var found: [Environment] = []
+    for member in group.members {
+      do {
+        found.append(try environment(named: member.name, sources: sources))
+      } catch {
+        problems.append(contentsOf: error)
+      }
+    }
+    try problems.throwIfErrors()
+    return found
+  }
+}
+
+extension Diagnostic.Code {
+  package static let unknownQuery = Diagnostic.Code(
+    "unknown-query",
+    explanation: "The project declares no query of this name.",
+    example: "pqrun adventure-by-slgu"
+  )
+
+  package static let unknownEnvironment = Diagnostic.Code(
+    "unknown-environment",
+    explanation: "The project declares no environment and no group of this name.",
+    example: "pqrun adventures-all --env autor"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func unknownQuery(_ name: String, names: [String]) -> Diagnostic {
+    let all = names.isEmpty ? "the project has no query; put one into queries/" : "'pqrun list queries' shows them all"
+    return .error(
+      .unknownQuery,
+      "there is no query '\(name)'",
+      hint: NearestName.hint(name, in: names) ?? all,
+      failure: .usage
+    )
+  }
+
+  fileprivate static func unknownEnvironment(_ name: String, names: [String]) -> Diagnostic {
+    let all =
+      names.isEmpty
+      ? "the project has no environment; put one into environments/" : "the names are \(names.joined(separator: ", "))"
+    return .error(
+      .unknownEnvironment,
+      "there is no environment '\(name)'",
+      hint: NearestName.hint(name, in: names) ?? all,
+      failure: .usage
+    )
+  }
+}

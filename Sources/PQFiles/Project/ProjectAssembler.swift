@@ -1,0 +1,74 @@
+internal import PQCore
+internal import PQModel
+
+/// Puts the files of a project together: decodes every item, then checks what they say about each other.
+struct ProjectAssembler {
+  private let decoders: ProjectDecoders
+  private var diagnostics: DiagnosticList
+  private var environments: [Declaration] = []
+  private var queries: [Declaration] = []
+  private var groups: [EnvironmentGroup] = []
+  private var defaults = ProjectDefaults()
+
+  init(decoders: ProjectDecoders, diagnostics: DiagnosticList) {
+    self.decoders = decoders
+    self.diagnostics = diagnostics
+  }
+
+  mutating func add(_ file: ProjectFile) {
+    environments += file.environments
+    queries += file.queries
+    groups += file.groups
+    if !file.defaults.values.isEmpty { defaults = file.defaults }
+    diagnostics.append(contentsOf: file.diagnostics)
+  }
+
+  consuming func assemble(root: String) -> Project {
+    NameCheck("environment").check(&environments)
+    NameCheck("query").check(&queries)
+    var checkedEnvironments = checkEnvironments()
+    var checkedQueries = queries.map(decoders.check)
+    ReferenceCheck(environments: environments.map(\.name), groups: groups, queries: checkedQueries)
+      .check(&checkedQueries, defaults: defaults, into: &diagnostics)
+
+    let mask = SecretMask(checkedEnvironments.flatMap { decoders.secretSpans(in: $0.node) })
+    for place in checkedEnvironments.indices {
+      checkedEnvironments[place].diagnostics = mask.apply(to: checkedEnvironments[place].diagnostics)
+    }
+    for place in checkedQueries.indices {
+      checkedQueries[place].diagnostics = mask.apply(to: checkedQueries[place].diagnostics)
+    }
+    var all = mask.apply(to: diagnostics).items
+    all += checkedEnvironments.flatMap(\.diagnostics.items) + checkedQueries.flatMap(\.diagnostics.items)
+    var seen: Set<Diagnostic> = []
+    let unique = all.filter { seen.insert($0).inserted }
+    return Project(
+      root: root,
+      defaults: defaults,
+      groups: groups,
+      environments: checkedEnvironments,
+      queries: checkedQueries,
+      diagnostics: DiagnosticList(unique).sorted(),
+      decoders: decoders
+    )
+  }
+
+  private func checkEnvironments() -> [Declared<Environment>] {
+    var inheritance = EnvironmentInheritance(environments.map { ($0.name, $0.node) })
+    return environments.map { declaration in
+      var declaration = declaration
+      let node: Node
+      do throws(Diagnostic) {
+        node = try inheritance.node(declaration.name) ?? declaration.node
+      } catch {
+        declaration.diagnostics.append(error)
+        node = declaration.node
+      }
+      return decoders.check(
+        declaration,
+        node: node,
+        isBase: declaration.diagnostics.hasErrors || inheritance.bases.contains(ExactText(declaration.name))
+      )
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import PQCore
+internal import PQModel
+internal import PQRun
+
+/// Decodes the items of a project, checking first and strictly later.
+struct ProjectDecoders: Sendable {
+  private let environments: EnvironmentDecoder
+  private let queries: QueryDecoder
+  private let sources: ValueSources
+
+  init(root: String, registry: Registry, sources: ValueSources) {
+    environments = EnvironmentDecoder(registry: registry, root: root)
+    queries = QueryDecoder(registry: registry, file: sources.file)
+    self.sources = sources
+  }
+
+  /// Checks an environment without asking for values that are not there.
+  ///
+  /// - Parameters:
+  ///   - declaration: The environment.
+  ///   - node: Its mapping with what it extends.
+  ///   - isBase: Whether others extend it, so that it need not be whole.
+  /// - Returns: The environment with its problems.
+  func check(_ declaration: Declaration, node: Node, isBase: Bool) -> Declared<Environment> {
+    var problems = declaration.diagnostics
+    guard !declaration.isUnreadable else {
+      return Declared(declaration, node: node, value: nil, diagnostics: problems)
+    }
+    let expanded = Interpolator(sources: sources, mode: .check).expand(node, into: &problems)
+    var found = DiagnosticList()
+    let value = environments.decode(expanded, named: declaration.name, at: declaration.span, into: &found)
+    problems.append(contentsOf: found.known(in: expanded, isBase: isBase))
+    return Declared(declaration, node: node, value: problems.hasErrors ? nil : value, diagnostics: problems)
+  }
+
+  /// Checks a query without asking for values that are not there.
+  func check(_ declaration: Declaration) -> Declared<Query> {
+    var problems = declaration.diagnostics
+    guard !declaration.isUnreadable else {
+      return Declared(declaration, node: declaration.node, value: nil, diagnostics: problems)
+    }
+    let expanded = Interpolator(sources: sources, mode: .check).expandQuery(declaration.node, into: &problems)
+    var found = DiagnosticList()
+    let value = queries.decode(expanded, named: declaration.name, at: declaration.span, into: &found)
+    problems.append(contentsOf: found.known(in: expanded, isBase: false))
+    let isKnown = !problems.hasErrors && !expanded.isUnresolved
+    return Declared(declaration, node: declaration.node, value: isKnown ? value : nil, diagnostics: problems)
+  }
+
+  func environment(_ declared: Declared<Environment>, sources: ValueSources?) throws(DiagnosticList) -> Environment {
+    try decode { (problems: inout DiagnosticList) -> Environment? in
+      let interpolator = Interpolator(sources: sources ?? self.sources, mode: .strict)
+      let expanded = interpolator.expand(declared.node, into: &problems)
+      guard !problems.hasErrors else { return nil }
+      return environments.decode(expanded, named: declared.name, at: declared.span, into: &problems)
+    }
+  }
+
+  func query(_ declared: Declared<Query>, sources: ValueSources?) throws(DiagnosticList) -> Query {
+    try decode { (problems: inout DiagnosticList) -> Query? in
+      let interpolator = Interpolator(sources: sources ?? self.sources, mode: .strict)
+      let expanded = interpolator.expandQuery(declared.node, into: &problems)
+      guard !problems.hasErrors else { return nil }
+      return queries.decode(expanded, named: declared.name, at: declared.span, into: &problems)
+    }
+  }
+
+  /// Finds the secrets that stand in an environment's file.
+  func secretSpans(in node: Node) -> [SourceSpan] {
+    environments.literalSecrets(in: node).map(\.value.span)
+  }
+
+  private func decode<Value>(_ work: (inout DiagnosticList) -> Value?) throws(DiagnosticList) -> Value {
+    var problems = DiagnosticList()
+    let value = work(&problems)
+    try problems.throwIfErrors()
+    guard let value else { throw problems }
+    return value
+  }
+}
+
+extension DiagnosticList {
+  /// Leaves out what is said about texts that are not known yet, and what a base may leave to those that extend it.
+  fileprivate func known(in node: Node, isBase: Bool) -> DiagnosticList {
+    let unknown = Set(node.unresolvedRanges)
+    guard isBase || !unknown.isEmpty else { return self }
+    return DiagnosticList(
+      items.filter { problem in
+        let isUnknown = problem.span.map { unknown.contains(Place($0)) } ?? false
+        return !isUnknown && !(isBase && problem.code == .missingKey)
+      }
+    )
+  }
+}
+
+private struct Place: Hashable {
+  let source: ObjectIdentifier
+  let range: Range<Int>
+
+  init(_ span: SourceSpan) {
+    source = ObjectIdentifier(span.source)
+    range = span.range
+  }
+}
+
+extension Node {
+  fileprivate var unresolvedRanges: [Place] {
+    switch content {
+    case .scalar: origin == .unresolved ? [Place(span)] : []
+    case .sequence(let elements): elements.flatMap(\.unresolvedRanges)
+    case .mapping(let entries): entries.flatMap(\.value.unresolvedRanges)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+public import PQCore
+public import PQRun
+
+/// Loads the files of a project.
+///
+/// ```swift
+/// let project = try ProjectLoader().load(.folder("."))
+/// let environment = try project.environment(named: "author")
+/// ```
+public struct ProjectLoader: Sendable {
+  private let registry: Registry
+
+  /// Makes a loader.
+  ///
+  /// - Parameter registry: Has the authenticators and the decoders that the files may name.
+  public init(registry: Registry = .standard) {
+    self.registry = registry
+  }
+
+  /// Loads a project.
+  ///
+  /// - Parameters:
+  ///   - location: Where it is.
+  ///   - variable: Looks up a variable of the process environment, which wins over the file `.env`.
+  /// - Returns: The project with all its problems.
+  /// - Throws: That there is no project.
+  public func load(
+    _ location: ProjectLocation,
+    variable: @escaping @Sendable (String) -> String? = ProcessVariable.value
+  ) throws(DiagnosticList) -> Project {
+    let root: String
+    do {
+      root = try location.findRoot()
+    } catch {
+      throw DiagnosticList([error])
+    }
+    let files = ProjectFolder(root).files(at: location)
+    let file: @Sendable (String) throws(FileProblem) -> [UInt8] = { path throws(FileProblem) in
+      try FileSystem.read(FilePath.joining(root, path))
+    }
+    return load(files, root: root, sources: ValueSources(variable: variable, file: file))
+  }
+
+  /// Loads a project of files that are listed already.
+  ///
+  /// - Parameters:
+  ///   - files: The files in order.
+  ///   - root: The folder that paths are relative to.
+  ///   - sources: Reads the files; gives the process environment.
+  /// - Returns: The project with all its problems.
+  package func load(_ files: [ProjectFolder.File], root: String, sources: ValueSources) -> Project {
+    var problems = DiagnosticList()
+    var sources = sources
+    if files.contains(where: { $0.kind == .dotEnv }) {
+      let processVariable = sources.variable
+      let values = readDotEnv(sources.file, into: &problems)
+      sources.variable = { processVariable($0) ?? values[$0] }
+    }
+    var assembler = ProjectAssembler(
+      decoders: ProjectDecoders(root: root, registry: registry, sources: sources),
+      diagnostics: problems
+    )
+    for file in files {
+      if let file = ProjectFile(file, read: sources.file) { assembler.add(file) }
+    }
+    return assembler.assemble(root: root)
+  }
+
+  private func readDotEnv(
+    _ file: (String) throws(FileProblem) -> [UInt8],
+    into diagnostics: inout DiagnosticList
+  ) -> [String: String] {
+    let name = ProjectFolder.dotEnvName
+    let source = diagnostics.collect { () throws(Diagnostic) in
+      let bytes: [UInt8]
+      do throws(FileProblem) {
+        bytes = try file(name)
+      } catch {
+        throw .unreadable(name, error)
+      }
+      return try TextDecoder().decode(bytes, named: name)
+    }
+    return source.map { DotEnvReader().read($0, into: &diagnostics) } ?? [:]
+  }
+}
+
+extension ProjectFile {
+  fileprivate init?(_ file: ProjectFolder.File, read: @escaping (String) throws(FileProblem) -> [UInt8]) {
+    let kind: Kind
+    switch file.kind {
+    case .project: kind = .project
+    case .environments, .xcconfig: kind = .environments
+    case .queries: kind = .queries
+    case .dotEnv: return nil
+    }
+    do {
+      let bytes = try read(file.path)
+      if file.kind == .xcconfig {
+        self.init(xcconfig: bytes, named: file.path, read: read)
+      } else {
+        self.init(bytes, named: file.path, kind: kind)
+      }
+    } catch {
+      self.init(.unreadable(file.path, error), named: file.path, kind: kind)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadable(_ path: String, _ problem: FileProblem) -> Diagnostic {
+    .error(
+      .unreadableFile,
+      "cannot read '\(path)': \(problem.reason)",
+      at: SourceSpan(source: SourceText(name: path, bytes: []), range: 0..<0),
+      hint: "check the file and who may read it"
+    )
+  }
+}

@@ -1,0 +1,183 @@
+package import PQCore
+private import PQModel
+
+/// The keys of a query.
+package enum QueryFields: Sendable {
+  /// The keys of a query in the order people write them.
+  package static let all: [Field] = [
+    Field(
+      "description",
+      .text,
+      description: "What the query asks for, for people.",
+      examples: ["One adventure, by its unique slug"]
+    ),
+    Field("tags", .list(.text), description: "Words to select the query by.", examples: ["[smoke]"]),
+    Field(
+      "persisted",
+      .text,
+      description: "The persisted query: its configuration and its name.",
+      examples: ["wknd-shared/adventure-by-slug"]
+    ),
+    Field(
+      "request",
+      .mapping(request),
+      description: "A plain resource, asked by GET, in place of a persisted query.",
+      examples: ["{ path: /api/x/y, query: { limit: 10 } }"]
+    ),
+    Field(
+      "document",
+      .text,
+      description: "The file with the GraphQL document, beside this file; its variables are the truth.",
+      examples: ["adventure-by-slug.graphql"]
+    ),
+    Field(
+      "variables",
+      .dictionary(.either([.text, .list(.text), .mapping(variable)])),
+      description: "The variables in the order they are sent, each with its type, short or as a mapping.",
+      examples: ["{ slug: String!, imageWidth: Int = 1200 }", "{ slug: { type: String!, example: bali-surf-camp } }"]
+    ),
+    Field(
+      "decode",
+      .text,
+      defaultText: "json",
+      description: "The decoder that turns the answer into a value.",
+      examples: ["json", "adventure"]
+    ),
+    Field(
+      "checks",
+      .list(.reference("check")),
+      description: "The checks of every run of the query in a smoke test.",
+      examples: ["[{ items: some }]", "[{ path: $.data.adventureList.items[0].price, min: 1 }]"]
+    ),
+    Field(
+      "cases",
+      .list(.mapping(testCase)),
+      description: "Values with checks: the runs of the query in a smoke test.",
+      examples: ["[{ name: bali, variables: { slug: bali-surf-camp } }]"]
+    ),
+    Field(
+      "environments",
+      .list(.text),
+      description: "The environments it may run in; without the key, all of them.",
+      examples: ["[author, publish]"]
+    ),
+    Field(
+      "skip",
+      .text,
+      description: "Why a smoke test leaves the query out.",
+      examples: ["the model is rebuilt this week"]
+    ),
+    Field(
+      "timeout",
+      .duration,
+      description: "How long an exchange may take, in place of the environment's bound.",
+      examples: ["60s"]
+    ),
+    Field(
+      "retry",
+      .either([.integer, .mapping(RetryFields.all)]),
+      description: "When to try again, in place of the environment's policy.",
+      examples: ["3", "{ attempts: 3, max-delay: 10s }"]
+    ),
+  ]
+
+  /// The keys of `request`.
+  package static let request: [Field] = [
+    Field(
+      "path",
+      .text,
+      isRequired: true,
+      description: "The path, with a leading slash; ${name} stands for the value of a variable.",
+      examples: ["/api/x/y"]
+    ),
+    Field(
+      "query",
+      .dictionary(.text),
+      description: "The names and values of the query string; ${name} stands for the value of a variable.",
+      examples: ["{ limit: 10 }"]
+    ),
+  ]
+
+  /// The keys of a variable.
+  package static let variable: [Field] = [
+    Field(
+      "type",
+      .either([.text, .list(.text)]),
+      isRequired: true,
+      description: "The type in GraphQL's notation: String Int Float Boolean ID Date Time Calendar JSON, lists, '!'.",
+      examples: ["String!", "\"[String!]!\""]
+    ),
+    Field("default", .any, description: "The value when nobody gives one; it is sent.", examples: ["1200"]),
+    Field("example", .any, description: "A value that works.", examples: ["bali-surf-camp"]),
+    Field(
+      "description",
+      .text,
+      description: "What the variable is, for people.",
+      examples: ["the adventure's slug"]
+    ),
+    Field("enum", .list(.text), description: "The only values allowed.", examples: ["[LOWER, GREATER]"]),
+    Field(
+      "pattern",
+      .text,
+      description: "A regular expression that must match somewhere in the value.",
+      examples: ["\"^[a-z0-9_-]{5,40}$\""]
+    ),
+    Field("min", .number, description: "The least number allowed.", examples: ["1"]),
+    Field("max", .number, description: "The greatest number allowed.", examples: ["100"]),
+    Field(
+      "format",
+      .choice(Variable.Format.allCases.map(\.rawValue)),
+      description: "A named form the value must have.",
+      examples: ["content-path", "slug"]
+    ),
+    Field(
+      "secret",
+      .boolean,
+      defaultText: "false",
+      description: "Whether values are never shown.",
+      examples: ["true"]
+    ),
+  ]
+
+  /// The keys of a case.
+  package static let testCase: [Field] = [
+    Field("name", .text, description: "The case's name; without the key, its place in the list.", examples: ["bali"]),
+    Field(
+      "variables",
+      .dictionary(.any),
+      description: "The values of the query's variables.",
+      examples: ["{ slug: bali-surf-camp }"]
+    ),
+    Field(
+      "checks",
+      .list(.reference("check")),
+      description: "The checks of this case, beside those of the query.",
+      examples: ["[{ path: $..title, equals: Bali Surf Camp }]"]
+    ),
+    Field(
+      "for-each",
+      .mapping(forEach),
+      description: "Another query, whose answer gives one case for each of its rows.",
+      examples: ["{ query: adventures-all, variables: { slug: \"$.data.adventureList.items[*].slug\" } }"]
+    ),
+    Field("skip", .text, description: "Why a smoke test leaves the case out.", examples: ["waits for new content"]),
+  ]
+
+  /// The keys of `for-each`.
+  package static let forEach: [Field] = [
+    Field(
+      "query",
+      .text,
+      isRequired: true,
+      description: "The name of the query that gives the rows.",
+      examples: ["adventures-all"]
+    ),
+    Field(
+      "variables",
+      .dictionary(.text),
+      isRequired: true,
+      description: "A JSONPath for each variable that takes its value from the rows.",
+      examples: ["{ slug: \"$.data.adventureList.items[*].slug\" }"]
+    ),
+  ]
+}

@@ -49,7 +49,7 @@ struct Lexer {
       offset += 3
       return token(.punctuator(.spread), from: start)
     default:
-      guard let punctuator = Punctuator(byte) else { throw .unexpectedCharacter(at: characterSpan(start)) }
+      guard let punctuator = Punctuator(rawValue: byte) else { throw .unexpectedCharacter(at: characterSpan(start)) }
       offset += 1
       return token(.punctuator(punctuator), from: start)
     }

@@ -52,7 +52,7 @@ struct Parser {
   }
 
   mutating func expect(_ punctuator: Punctuator, in place: String) throws(Diagnostic) {
-    guard try skip(punctuator) else { throw unexpected("'\(punctuator.rawValue)'", in: place) }
+    guard try skip(punctuator) else { throw unexpected("'\(punctuator.text)'", in: place) }
   }
 
   mutating func expectName(_ what: String, in place: String) throws(Diagnostic) -> String {
@@ -123,9 +123,9 @@ extension Diagnostic {
   fileprivate static func unclosed(_ open: Punctuator, _ close: Punctuator, at span: SourceSpan) -> Diagnostic {
     .error(
       .graphQLSyntax,
-      "'\(open.rawValue)' is not closed",
+      "'\(open.text)' is not closed",
       at: span,
-      hint: "add '\(close.rawValue)' where it ends"
+      hint: "add '\(close.text)' where it ends"
     )
   }
 

@@ -16,24 +16,23 @@ struct Token: Sendable, Hashable {
   }
 }
 
-/// A sign of the grammar.
-enum Punctuator: String, Sendable, Hashable {
-  case exclamationMark = "!"
-  case dollar = "$"
-  case ampersand = "&"
-  case leftParenthesis = "("
-  case rightParenthesis = ")"
-  case spread = "..."
-  case colon = ":"
-  case equals = "="
-  case at = "@"
-  case leftBracket = "["
-  case rightBracket = "]"
-  case leftBrace = "{"
-  case verticalBar = "|"
-  case rightBrace = "}"
+/// A sign of the grammar, by its byte or the first of its bytes.
+enum Punctuator: UInt8, Sendable, Hashable {
+  case exclamationMark = 0x21
+  case dollar = 0x24
+  case ampersand = 0x26
+  case leftParenthesis = 0x28
+  case rightParenthesis = 0x29
+  case spread = 0x2E
+  case colon = 0x3A
+  case equals = 0x3D
+  case at = 0x40
+  case leftBracket = 0x5B
+  case rightBracket = 0x5D
+  case leftBrace = 0x7B
+  case verticalBar = 0x7C
+  case rightBrace = 0x7D
 
-  init?(_ byte: UInt8) {
-    self.init(rawValue: String(Unicode.Scalar(byte)))
-  }
+  /// The sign as it is written.
+  var text: String { self == .spread ? "..." : String(Unicode.Scalar(rawValue)) }
 }

@@ -9,7 +9,7 @@ struct FieldExecutor {
   private(set) var errors: [GraphQLError] = []
   private var path: [PathSegment] = []
   private var depth = 0
-  private var remainingFields = 200_000
+  private var remainingFields: Int
 
   private static let depthLimit = 200
 
@@ -21,10 +21,16 @@ struct FieldExecutor {
     case limit
   }
 
-  init(schema: AEMSchema, fragments: [String: FragmentDefinition], variables: [String: GraphQLValue]) {
+  init(
+    schema: AEMSchema,
+    fragments: [String: FragmentDefinition],
+    variables: [String: GraphQLValue],
+    fieldLimit: Int
+  ) {
     self.schema = schema
     self.fragments = fragments
     self.variables = variables
+    remainingFields = fieldLimit
   }
 
   /// Gives what selections ask of an object.
@@ -49,7 +55,7 @@ struct FieldExecutor {
     members.reserveCapacity(collected.entries.count)
     for entry in collected.entries {
       remainingFields -= 1
-      guard remainingFields > 0 else { throw stop("maximum number of fields exceeded") }
+      guard remainingFields >= 0 else { throw stop("maximum number of fields exceeded") }
       let name = entry.field.responseName
       path.append(.name(name))
       defer { path.removeLast() }

@@ -5,13 +5,16 @@ package import PQGraphQL
 package struct QueryExecutor: Sendable {
   private let schema: AEMSchema
   private let root: QueryRoot
+  private let fieldLimit: Int
 
   /// Makes an executor.
   ///
   /// - Parameters:
   ///   - store: The content.
   ///   - settings: What the addresses in answers are made of.
-  package init(store: ContentStore, settings: DeliverySettings) {
+  ///   - fieldLimit: The number of fields after which an answer is given up.
+  package init(store: ContentStore, settings: DeliverySettings, fieldLimit: Int = 200_000) {
+    self.fieldLimit = fieldLimit
     schema = AEMSchema(models: store.models)
     root = QueryRoot(store: store, settings: settings)
   }
@@ -46,7 +49,12 @@ package struct QueryExecutor: Sendable {
     _ variables: [String: GraphQLValue]
   ) -> ExecutionResult {
     let fragments = Dictionary(document.fragments.map { ($0.name, $0) }) { first, _ in first }
-    var executor = FieldExecutor(schema: schema, fragments: fragments, variables: variables)
+    var executor = FieldExecutor(
+      schema: schema,
+      fragments: fragments,
+      variables: variables,
+      fieldLimit: fieldLimit
+    )
     do throws(FieldExecutor.Stop) {
       let data = try executor.execute(operation.selections, on: root)
       return .data(data, executor.errors)

@@ -80,9 +80,6 @@ struct RichTextMarkdown: Sendable {
 
 extension RichTextNode {
   fileprivate var isList: Bool {
-    switch self {
-    case .element(.ul, _), .element(.ol, _): true
-    default: false
-    }
+    if case .element(let tag, _) = self { tag == .ul || tag == .ol } else { false }
   }
 }

@@ -17,7 +17,7 @@ extension RichTextNode {
       ]
       return Self.node("reference", [.init("data", .object(data))])
     case .element(let tag, let content):
-      let style: [JSONValue.Member] = tag.isHeader ? [.init("style", .string(tag.rawValue))] : []
+      let style: [JSONValue.Member] = tag.nodeType == "header" ? [.init("style", .string(tag.rawValue))] : []
       return Self.node(tag.nodeType, style + [.init("content", .array(content.map(\.json)))])
     }
   }
@@ -67,13 +67,6 @@ extension RichTextNode {
 }
 
 extension RichTextTag {
-  fileprivate var isHeader: Bool {
-    switch self {
-    case .h1, .h2, .h3, .h4, .h5, .h6: true
-    default: false
-    }
-  }
-
   fileprivate var nodeType: String {
     switch self {
     case .p: "paragraph"

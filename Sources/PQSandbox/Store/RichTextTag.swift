@@ -10,11 +10,8 @@ enum RichTextTag: String, Sendable, Hashable, CaseIterable {
 
   /// The attributes it may have.
   var attributes: [String] {
-    switch self {
-    case .a: ["href", "target"]
-    case .img: ["src", "alt"]
-    default: []
-    }
+    if self == .a { return ["href", "target"] }
+    return self == .img ? ["src", "alt"] : []
   }
 
   /// The style it gives to the text inside.
@@ -23,7 +20,7 @@ enum RichTextTag: String, Sendable, Hashable, CaseIterable {
     case .strong, .b: .bold
     case .em, .i: .italic
     case .u: .underline
-    default: nil
+    case .p, .h1, .h2, .h3, .h4, .h5, .h6, .ul, .ol, .li, .table, .tbody, .tr, .td, .a, .br, .img: nil
     }
   }
 
@@ -37,16 +34,13 @@ enum RichTextTag: String, Sendable, Hashable, CaseIterable {
     case .tr: [.td]
     case .li: inline.union([.ul, .ol])
     case .br, .img: []
-    default: inline
+    case .p, .h1, .h2, .h3, .h4, .h5, .h6, .td, .strong, .b, .em, .i, .u, .a: inline
     }
   }
 
-  /// Whether words may stand directly inside a tag, or at the top for nil.
+  /// Whether words may stand directly inside a tag, or at the top for nil: where inline tags may.
   static func allowsText(in parent: RichTextTag?) -> Bool {
-    switch parent {
-    case nil, .ul, .ol, .table, .tbody, .tr, .br, .img: false
-    default: true
-    }
+    children(of: parent).isSuperset(of: inline)
   }
 
   private static let inline: Set<RichTextTag> = [.strong, .b, .em, .i, .u, .a, .br, .img]

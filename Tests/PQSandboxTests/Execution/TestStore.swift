@@ -57,7 +57,8 @@ enum TestStore {
   static func run(
     _ text: String,
     _ variables: [(name: String, text: String)] = [],
-    hasDynamicImages: Bool = true
+    hasDynamicImages: Bool = true,
+    fieldLimit: Int = 1000
   ) throws -> ExecutionResult {
     let settings = DeliverySettings(
       authorOrigin: "https://author.example.com",
@@ -65,7 +66,8 @@ enum TestStore {
       hasDynamicImages: hasDynamicImages
     )
     let document = try GraphQLDocument(parsing: SourceText(name: "test.graphql", text: text))
-    return QueryExecutor(store: try make(), settings: settings).execute(document, variables: variables)
+    return QueryExecutor(store: try make(), settings: settings, fieldLimit: fieldLimit)
+      .execute(document, variables: variables)
   }
 
   private static func adventure(

@@ -21,6 +21,19 @@ import Testing
       ("Boolean", "filter: {title: {_expressions: [{value: \"bali\", _ignoreCase: $v}]}}", "true", ["bali"]),
       ("Boolean", "filter: {title: {_expressions: [{value: \"bali\", _ignoreCase: $v}]}}", "false", []),
       ("[String]", "filter: {_tags: {_expressions: [{values: $v}]}}", "t:snow", ["alps"]),
+      ("[String]", "filter: {_tags: {_expressions: [{values: $v}]}}", #"["t:snow", "t:summer"]"#, ["alps"]),
+      ("[String]", "filter: {_tags: {_expressions: [{values: $v}]}}", "[]", ["alps", "bali", "corsica"]),
+      ("[String]", "filter: {_tags: {_expressions: [{values: $v}]}}", "null", []),
+      (
+        "AdventureModelFilter", "filter: $v",
+        #"{"_logOp":"OR","price":{"_expressions":[{"value":900.0}]},"groupSize":{"_expressions":[{"value":2}]}}"#,
+        ["alps", "corsica"]
+      ),
+      ("AdventureModelFilter", "filter: $v", "null", ["alps", "bali", "corsica"]),
+      (
+        "[StringFilterExpression]!", "filter: {slug: {_expressions: $v}}", #"{"value":"BALI","_ignoreCase":true}"#,
+        ["bali"]
+      ),
       ("ID", "filter: {_id: {_expressions: [{value: $v}]}}", "10", ["bali"]),
     ] as [(String, String, String?, [String])]
   )
@@ -49,6 +62,34 @@ import Testing
       (
         "FloatOperator", "filter: {price: {_expressions: [{value: 1, _operator: $v}]}}", "lower",
         "Invalid input for enum 'FloatOperator'. No value found for name 'lower'"
+      ),
+      (
+        "AdventureModelFilter", "filter: $v", "{slug:1}",
+        "The text is not JSON, which a value of type 'AdventureModelFilter' must be"
+      ),
+      (
+        "AdventureModelFilter", "filter: $v", #"{"slgu":null}"#,
+        "The variables input contains a field name 'slgu' that is not defined for input object type 'AdventureModelFilter'"
+      ),
+      (
+        "AdventureModelFilter", "filter: $v", #"{"slug":{}}"#,
+        "Field '_expressions' has coerced Null value for NonNull type '[StringFilterExpression]!'"
+      ),
+      (
+        "AdventureModelFilter", "filter: $v", #"{"slug":{"_expressions":null}}"#,
+        "Field '_expressions' has coerced Null value for NonNull type '[StringFilterExpression]!'"
+      ),
+      (
+        "AdventureModelFilter", "filter: $v", #"{"slug":5}"#,
+        "Expected type 'Map' but was 'Number'. Variables for input objects must be an instance of type 'Map'."
+      ),
+      (
+        "AdventureModelFilter", "filter: $v", #"{"slug":{"_expressions":[{"_operator":"IS"}]}}"#,
+        "Invalid input for enum 'StringOperator'. No value found for name 'IS'"
+      ),
+      (
+        "AdventureModelFilter", "filter: $v", #"{"price":{"_expressions":[{"value":"5"}]}}"#,
+        "Expected a value that can be converted to type 'Float' but it was a 'String'"
       ),
       (
         "Boolean", "filter: {title: {_expressions: [{value: \"x\", _ignoreCase: $v}]}}", "yes",

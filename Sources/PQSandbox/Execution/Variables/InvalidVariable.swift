@@ -28,14 +28,13 @@ extension UnfitValue {
 
   static func unknownField(_ name: String, of type: String) -> UnfitValue {
     UnfitValue(
-      reason: "The variables input contains a field name '\(name)' that is not defined for input object type '\(type)' "
+      reason: "The variables input contains a field name '\(name)' that is not defined for input object type '\(type)'"
     )
   }
 
-  static func notAnObject(_ type: String) -> UnfitValue {
+  static func notAnObject(found: String) -> UnfitValue {
     UnfitValue(
-      reason: "Variables for GraphQLInputObjectType must be an instance of type Map according to the "
-        + "graphql specification. The offending object was not a Map, but type '\(type)' needs one"
+      reason: "Expected type 'Map' but was '\(found)'. Variables for input objects must be an instance of type 'Map'."
     )
   }
 

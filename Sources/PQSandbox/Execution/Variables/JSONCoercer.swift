@@ -7,10 +7,10 @@ struct JSONCoercer {
 
   func value(of json: JSONValue, type: TypeReference) throws(UnfitValue) -> GraphQLValue {
     switch (type, json) {
+    case (.nonNull, .null):
+      throw .null(for: "List element", type: type)
     case (.nonNull(let inner), _):
-      let value = try value(of: json, type: inner)
-      if value == .null { throw .null(for: "Field", type: type) }
-      return value
+      return try value(of: json, type: inner)
     case (_, .null):
       return .null
     case (.list(let item), .array(let items)):
@@ -27,9 +27,8 @@ struct JSONCoercer {
   private func named(_ json: JSONValue, name: String) throws(UnfitValue) -> GraphQLValue {
     switch schema.type(name) {
     case .enumeration(let words):
-      guard case .string(let word) = json, words.contains(word) else {
-        throw .unknownWord(json.text(), of: name)
-      }
+      guard case .string(let word) = json else { throw .unknownWord(json.text(), of: name) }
+      guard words.contains(word) else { throw .unknownWord(word, of: name) }
       return .enumeration(word)
     case .input(let fields):
       return try object(json, fields: fields, name: name)
@@ -39,12 +38,13 @@ struct JSONCoercer {
   }
 
   private func object(_ json: JSONValue, fields: [SchemaInput], name: String) throws(UnfitValue) -> GraphQLValue {
-    guard case .object(let members) = json else { throw .notAnObject(name) }
+    guard case .object(let members) = json else { throw .notAnObject(found: json.kindName) }
     var values: [GraphQLValue.Field] = []
     for member in members {
       guard let field = fields.first(where: { $0.name == member.name }) else {
         throw .unknownField(member.name, of: name)
       }
+      if member.value == .null, field.type.isNonNull { throw .null(for: "Field '\(field.name)'", type: field.type) }
       values.append(.init(field.name, try value(of: member.value, type: field.type)))
     }
     for field in fields where field.type.isNonNull && !values.contains(where: { $0.name == field.name }) {

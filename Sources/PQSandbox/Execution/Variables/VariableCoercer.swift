@@ -1,3 +1,4 @@
+import PQCore
 import PQGraphQL
 
 /// Turns the texts of an address into values of the types that an operation declares.
@@ -82,6 +83,9 @@ struct VariableCoercer {
     if case .list(let item) = type, isOneItem {
       return .list([try value(of: text, type: item.nullable)])
     }
-    throw .notJSON(type)
+    guard let document = try? JSONDocument(parsing: Array(text.utf8), named: "variable") else {
+      throw .notJSON(type)
+    }
+    return try JSONCoercer(schema: schema).value(of: JSONValue(document.root), type: type)
   }
 }

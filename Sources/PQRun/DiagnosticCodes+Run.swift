@@ -8,6 +8,6 @@ extension Diagnostic.Code {
       .pluginFailed, .redirectLoop, .separatorInValue, .tokenFile, .unclosedName, .undeclaredName,
       .unknownAuthenticator,
       .unknownDecoder, .unknownVariable, .wrongEnvironment,
-    ] + Verdict.Kind.allCases.filter { $0 != .ok }.map(\.code)
+    ] + decodingCodes + Verdict.Kind.allCases.filter { $0 != .ok }.map(\.code)
   }
 }

@@ -32,8 +32,12 @@ extension RawServer {
     }
 
     /// Takes the line and the header fields off what a connection has received, or nil when more must come.
+    ///
+    /// The first message of TLS counts as a whole head, so that a server can answer it with something else.
     static func takeHead(from input: inout [UInt8], connection: Int) -> Request? {
-      guard let end = input.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else { return nil }
+      let isHandshake = input.first == 0x16
+      let blankLine = input.firstRange(of: Array("\r\n\r\n".utf8))
+      guard let end = isHandshake ? input.endIndex : blankLine?.upperBound else { return nil }
       let head = Array(input[..<end])
       input.removeFirst(end)
       return Request(connection: connection, number: 0, head: head, body: [])

@@ -145,7 +145,7 @@ extension Diagnostic {
       notes: cause(text),
       hint: text.contains("wrong version number")
         ? "the port seems to speak plain HTTP: set 'scheme: http' or another port"
-        : "check that the port is the one for HTTPS, and which versions of TLS the server knows",
+        : "check that the port is for HTTPS, which TLS the server knows, and whether it demands a client certificate",
       failure: .noAnswer
     )
   }

@@ -4,15 +4,15 @@ import PQModel
 extension TransferFailure {
   /// The time was up, before or after the connection stood.
   var timedOut: Diagnostic {
-    guard !isConnected, elapsed < options.totalTimeout || options.connectTimeout <= options.totalTimeout else {
-      return .timedOut(peer, after: options.totalTimeout, progress: isConnected ? progress : "no connection stood")
+    if !isConnected, options.connectTimeout <= options.totalTimeout {
+      return .connectTimedOut(peer, after: options.connectTimeout, isNameKnown: isNameKnown)
     }
-    return .connectTimedOut(peer, after: options.connectTimeout, isNameKnown: isNameKnown)
+    return .timedOut(peer, after: options.totalTimeout, progress: isConnected ? progress : "no connection stood")
   }
 
-  /// Nothing more came for too long.
-  var idle: Diagnostic {
-    .stoodStill(peer, after: options.idleTimeout ?? elapsed, progress: progress)
+  /// Nothing more came for a time.
+  func stoodStill(for time: Duration) -> Diagnostic {
+    .stoodStill(peer, after: time, progress: progress)
   }
 
   /// How much of the body has come, in words.

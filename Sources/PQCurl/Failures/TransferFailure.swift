@@ -43,9 +43,6 @@ struct TransferFailure {
   /// Whether the connection stood, TLS and proxy included.
   var isConnected = false
 
-  /// How long it took.
-  var elapsed = Duration.zero
-
   /// What to tell the user.
   var diagnostic: Diagnostic {
     if let excess { return exceeded(excess) }

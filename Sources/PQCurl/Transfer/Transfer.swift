@@ -81,7 +81,7 @@ final class Transfer {
 
   /// Gives the failure of a transfer that stood still for too long.
   func idleFailure() -> Diagnostic {
-    failure(CURLE_OPERATION_TIMEDOUT).idle
+    failure(CURLE_OPERATION_TIMEDOUT).stoodStill(for: job.request.connection.idleTimeout ?? .zero)
   }
 
   // MARK: - Receiving
@@ -132,8 +132,7 @@ final class Transfer {
       received: handle.size(CURLINFO_SIZE_DOWNLOAD_T),
       promised: handle.size(CURLINFO_CONTENT_LENGTH_DOWNLOAD_T),
       isNameKnown: handle.time(CURLINFO_NAMELOOKUP_TIME_T) > .zero,
-      isConnected: handle.time(CURLINFO_PRETRANSFER_TIME_T) > .zero,
-      elapsed: handle.time(CURLINFO_TOTAL_TIME_T)
+      isConnected: handle.time(CURLINFO_PRETRANSFER_TIME_T) > .zero
     )
   }
 }

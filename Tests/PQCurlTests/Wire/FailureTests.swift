@@ -117,11 +117,10 @@ import Testing
   }
 
   @Test func `a port without a server refuses`() async throws {
-    let port = try await RawServer.run([.close]) { $0.port }
-    let request = Request(url: "http://127.0.0.1:\(port)/", connection: Wire.options)
+    let request = Request(url: "http://127.0.0.1:\(Wire.closedPort)/", connection: Wire.options)
     let failure = try #require(try await Wire.failure(request))
     #expect(failure.code == .connectRefused)
-    #expect(failure.message == "no server accepts connections at 127.0.0.1:\(port)")
+    #expect(failure.message == "no server accepts connections at 127.0.0.1:\(Wire.closedPort)")
     #expect(failure.failure == .noAnswer)
   }
 
@@ -132,12 +131,11 @@ import Testing
   }
 
   @Test func `a proxy that is down is named, without its password`() async throws {
-    let port = try await RawServer.run([.close]) { $0.port }
     var request = Request(url: "http://publish.example.test/", connection: Wire.options)
-    request.connection.proxy = "http://user:S3cr3t@127.0.0.1:\(port)"
+    request.connection.proxy = "http://user:S3cr3t@127.0.0.1:\(Wire.closedPort)"
     let failure = try #require(try await Wire.failure(request))
     #expect(failure.code == .proxyFailed)
-    #expect(failure.message.contains("the proxy at 127.0.0.1:\(port) cannot be reached"))
+    #expect(failure.message.contains("the proxy at 127.0.0.1:\(Wire.closedPort) cannot be reached"))
     #expect(!"\(failure)".contains("S3cr3t"))
   }
 

@@ -9,6 +9,9 @@ import PQTestSupport
 enum Wire {
   static let options = ConnectionOptions(totalTimeout: .seconds(10), proxy: "")
 
+  /// A port that no server listens on; a free one might be given to another test meanwhile.
+  static let closedPort = 1
+
   static func context() throws -> RunContext {
     RunContext(environment: Environment(name: "test", scheme: .http, host: try Host("127.0.0.1")))
   }

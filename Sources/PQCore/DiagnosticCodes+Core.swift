@@ -8,6 +8,7 @@ extension Diagnostic.Code {
     .duplicateMember,
     .encodeValue,
     .invalidJSON,
+    .invalidJSONPath,
     .invalidSecret,
     .invalidUTF8,
     .jsonTooDeep,
@@ -19,6 +20,7 @@ extension Diagnostic.Code {
     .unknownCode,
     .unknownKey,
     .unknownWord,
+    .unusablePattern,
     .wrongKind,
   ]
 }

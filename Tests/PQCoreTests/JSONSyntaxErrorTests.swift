@@ -115,7 +115,7 @@ import Testing
   @Test func `lines and columns count characters, and controls never come out raw`() throws {
     let error = try #require(throws: Diagnostic.self) { try JSON(parsing: "[\n\"é\",\n\"漢\u{1B}[2J\"]") }
     #expect(error.notes.map(\.message).first == "at byte 12, line 3, column 3")
-    #expect(error.notes.map(\.message)[1] == #"near [\u{a}"é",\u{a}"漢▸\u{1b}[2J"]"#)
+    #expect(error.notes.map(\.message)[1] == #"near [\n"é",\n"漢▸\u{1b}[2J"]"#)
   }
 
   @Test func `a long text is cut around the place`() throws {

@@ -32,21 +32,14 @@ extension JSONSyntaxError {
     while let lead = rest.first {
       let length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
       if let character = String(validating: rest.prefix(length), as: UTF8.self) {
-        for scalar in character.unicodeScalars { text += scalar.escapedIfControl }
+        text += character
         rest = rest.dropFirst(length)
       } else {
         text += "\\x" + String(lead, radix: 16, uppercase: true)
         rest = rest.dropFirst()
       }
     }
-    return text
-  }
-}
-
-extension Unicode.Scalar {
-  /// The character, or when it is a control its number as Swift writes it.
-  fileprivate var escapedIfControl: String {
-    properties.generalCategory == .control ? "\\u{\(String(value, radix: 16))}" : String(self)
+    return TerminalText.sanitise(text)
   }
 }
 

@@ -8,7 +8,8 @@ final class AnswerCache: Sendable {
     let madeAt: ContinuousClock.Instant
   }
 
-  private let entries = Mutex<[String: Entry]>([:])
+  // Bytes, because two texts that look alike are equal in Swift and different on the wire.
+  private let entries = Mutex<[[UInt8]: Entry]>([:])
   private static let limit = 1024
 
   /// Finds an answer.
@@ -16,7 +17,7 @@ final class AnswerCache: Sendable {
   /// - Parameter target: The address.
   /// - Returns: The entry, or nil when there is none.
   func entry(for target: String) -> Entry? {
-    entries.withLock { $0[target] }
+    entries.withLock { $0[Array(target.utf8)] }
   }
 
   /// Keeps an answer; when there are too many, the others go.
@@ -27,7 +28,7 @@ final class AnswerCache: Sendable {
   func keep(_ entry: Entry, for target: String) {
     entries.withLock { entries in
       if entries.count >= Self.limit { entries.removeAll(keepingCapacity: true) }
-      entries[target] = entry
+      entries[Array(target.utf8)] = entry
     }
   }
 }

@@ -52,11 +52,9 @@ import Synchronization
     running.withLock { $0 = started }
   }
 
-  deinit {
-    stop()
-  }
-
-  /// Closes all connections and waits for the threads; a second call does nothing.
+  /// Closes all connections and waits for the threads, which must happen before the server is released.
+  ///
+  /// A second call does nothing.
   func stop() {
     let server = running.withLock { running in
       let server = running

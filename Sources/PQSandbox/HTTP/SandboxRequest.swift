@@ -20,7 +20,7 @@ package struct SandboxRequest: Sendable, Hashable {
   }
 
   /// The target up to the question mark.
-  package var path: Substring { target.prefix { $0 != "?" } }
+  package var path: Substring { Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") }) }
 
   /// Finds a header field.
   ///
@@ -35,7 +35,8 @@ package struct SandboxRequest: Sendable, Hashable {
   /// - Parameter name: Its name.
   /// - Returns: Its value as written, or nil when there is none.
   package func parameter(_ name: String) -> Substring? {
-    let pairs = target.dropFirst(path.count + 1).split(separator: "&")
-    return pairs.first { $0.hasPrefix("\(name)=") }?.dropFirst(name.count + 1)
+    let query = Substring(target.utf8.dropFirst(path.utf8.count + 1))
+    let parameter = query.split(separator: "&").first { $0.hasPrefix("\(name)=") }
+    return parameter?.dropFirst(name.count + 1)
   }
 }

@@ -4,7 +4,10 @@ struct SeededGenerator: RandomNumberGenerator {
 
   /// - Parameter seed: The text the numbers follow from.
   init(seed: String) {
-    state = StableHash.hash(of: seed.utf8)
+    // FNV-1a: the standard library's hash differs from process to process.
+    state = seed.utf8.reduce(0xCBF2_9CE4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
   }
 
   mutating func next() -> UInt64 {

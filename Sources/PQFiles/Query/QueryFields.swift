@@ -32,7 +32,7 @@ package enum QueryFields: Sendable {
     ),
     Field(
       "variables",
-      .dictionary(.either([.text, .list(.text), .mapping(variable)])),
+      .dictionary(.either([typeWithDefault, .list(.text), .mapping(variable)])),
       description: "The variables in the order they are sent, each with its type, short or as a mapping.",
       examples: ["{ slug: String!, imageWidth: Int = 1200 }", "{ slug: { type: String!, example: bali-surf-camp } }"]
     ),
@@ -102,7 +102,7 @@ package enum QueryFields: Sendable {
   package static let variable: [Field] = [
     Field(
       "type",
-      .either([.text, .list(.text)]),
+      .either([type, .list(.text)]),
       isRequired: true,
       description: "The type in GraphQL's notation: String Int Float Boolean ID Date Time Calendar JSON, lists, '!'.",
       examples: ["String!", "\"[String!]!\""]
@@ -180,4 +180,13 @@ package enum QueryFields: Sendable {
       examples: ["{ slug: \"$.data.adventureList.items[*].slug\" }"]
     ),
   ]
+
+  private static let typePattern = #"[\[\s]*[_A-Za-z][_0-9A-Za-z]*[\]!\s]*"#
+
+  private static let type = Field.Kind.pattern("^\(typePattern)$", words: "GraphQL type")
+
+  private static let typeWithDefault = Field.Kind.pattern(
+    #"^\#(typePattern)(=[\s\S]*)?$"#,
+    words: "GraphQL type with an optional default"
+  )
 }

@@ -1,4 +1,5 @@
 package import PQCore
+package import PQRun
 
 /// What the files of a project may say: the tables behind their JSON Schemas and their reference.
 package struct FileFormat: Sendable {
@@ -45,5 +46,19 @@ package struct FileFormat: Sendable {
     self.query = query
     self.project = project
     self.authenticators = authenticators
+  }
+}
+
+extension FileFormat {
+  /// Makes the format that the loader reads.
+  ///
+  /// - Parameter registry: Has the types of authentication that files may name.
+  package init(registry: Registry) {
+    self.init(
+      environment: EnvironmentFields.all,
+      query: QueryFields.all,
+      project: ProjectFields.all,
+      authenticators: registry.authenticators.map { Word($0.scheme, fields: $0.fields) }
+    )
   }
 }

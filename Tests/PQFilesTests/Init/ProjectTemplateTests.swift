@@ -1,4 +1,3 @@
-import PQCore
 import PQFiles
 import Testing
 
@@ -41,11 +40,15 @@ import Testing
     #expect(ProjectTemplate.plan { $0 == ".gitignore" ? text : nil }.last?.action == action)
   }
 
-  @Test(arguments: ProjectTemplate.files.filter { $0.path.hasSuffix(".yaml") })
-  func `every YAML file is read without a problem`(_ file: ProjectTemplate.File) {
-    var diagnostics = DiagnosticList()
-    let node = YAMLReader().read(Array(file.text.utf8), named: file.path, into: &diagnostics)
-    #expect(node?.entries?.isEmpty == false)
-    #expect(diagnostics.isEmpty)
+  @Test func `the project is loaded without a problem, and its query can be asked`() throws {
+    let project = TestProject(files: ProjectTemplate.files.map { ($0.path, $0.text) }).project
+    #expect(project.diagnostics.items.map(\.message) == [])
+    #expect(project.defaults.values.map(\.text) == ["author"])
+    let author = try project.environment(named: "author")
+    #expect(author.origin == "http://localhost:4502")
+    let query = try project.query(named: "adventures-by-activity")
+    #expect(query.variables.map(\.name) == ["activity"])
+    #expect(query.document != nil)
+    #expect(query.cases.count == 1)
   }
 }

@@ -25,5 +25,7 @@ struct ShippedProjectTests {
 }
 
 enum FilePathOfTests {
-  static let repository = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(separator: "/")
+  static let repository = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(
+    separator: "/"
+  )
 }

@@ -9,7 +9,11 @@ struct TestProject {
   private let sources: [String: MarkedSource]
 
   init(_ files: KeyValuePairs<String, String>, variables: [String: String] = [:]) {
-    sources = Dictionary(uniqueKeysWithValues: files.map { ($0.key, MarkedSource($0.value)) })
+    self.init(files: files.map { ($0.key, $0.value) }, variables: variables)
+  }
+
+  init(files: [(path: String, text: String)], variables: [String: String] = [:]) {
+    sources = Dictionary(uniqueKeysWithValues: files.map { ($0.path, MarkedSource($0.text)) })
     let contents = sources.mapValues(\.bytes)
     let listed = files.compactMap { path, _ in TestProject.kind(of: path).map { ProjectFolder.File(path, $0) } }
     project = ProjectLoader().load(

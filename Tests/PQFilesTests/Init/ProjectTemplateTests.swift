@@ -1,4 +1,6 @@
+import PQCore
 import PQFiles
+import PQModel
 import Testing
 
 @Suite struct ProjectTemplateTests {

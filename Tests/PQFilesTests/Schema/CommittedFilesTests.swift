@@ -1,3 +1,4 @@
+import PQCore
 import PQFiles
 import PQRun
 import PQTestSupport

@@ -167,7 +167,7 @@ extension ArgumentParser {
       }
       guard let words = option.value?.words else { continue }
       for value in result.values(of: option) where !words.contains(value.text) {
-        result.problems.append(.unknownWord(value.text, words: words, subject: value.origin))
+        result.problems.append(.unknownWord(value.text, words: words, origin: value.origin))
       }
     }
   }
@@ -176,7 +176,7 @@ extension ArgumentParser {
     guard let command = result.command else { return }
     for (operand, text) in zip(command.operands, result.operands) {
       guard let words = operand.value.words, !words.contains(text) else { continue }
-      result.problems.append(.unknownWord(text, words: words, subject: operand.value.name))
+      result.problems.append(.unknownWord(text, words: words, origin: operand.value.name))
     }
     // After an unknown option, a surplus word is most likely its value.
     let isCertain = !result.problems.items.contains { $0.code == .unknownOption }
@@ -271,11 +271,17 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownWord(_ text: String, words: [String], subject: String) -> Diagnostic {
+  static func unknownWord(
+    _ text: String,
+    words: [String],
+    origin: String,
+    at span: SourceSpan? = nil
+  ) -> Diagnostic {
     .error(
       .optionValue,
       "'\(text)' is not one of \(words.joined(separator: ", "))",
-      notes: [Note("given by \(subject)")],
+      at: span,
+      notes: [Note("given by \(origin)")],
       hint: NearestName.hint(text, in: words) ?? "write one of them",
       failure: .usage
     )

@@ -44,4 +44,9 @@ struct ParsedArguments: Sendable {
   mutating func add(_ value: GivenOption, to option: OptionSpecification) {
     given[option, default: []].append(value)
   }
+
+  /// When output is coloured.
+  var colorChoice: ColorChoice {
+    value(of: .color).flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
+  }
 }

@@ -12,8 +12,15 @@ struct CommandContext: Sendable {
   var layout: TextLayout {
     TextLayout(
       width: process.terminal.width,
-      isStyled: colorChoice.isOn(variables: process.variables, isTerminal: process.terminal.outputIsTerminal)
+      isStyled: arguments.colorChoice.isOn(variables: process.variables, isTerminal: process.terminal.outputIsTerminal)
     )
+  }
+
+  /// How a table is laid out: as wide as it needs to be where no terminal sets a width, so that programs read all of it.
+  var tableLayout: TextLayout {
+    var layout = layout
+    if !process.terminal.outputIsTerminal { layout.width = 1_000 }
+    return layout
   }
 
   /// Prints a result.
@@ -24,7 +31,14 @@ struct CommandContext: Sendable {
     try process.output.write(text)
   }
 
-  private var colorChoice: ColorChoice {
-    arguments.value(of: .color).flatMap { ColorChoice(rawValue: $0.text) } ?? .auto
+  /// Says something on standard error, unless the command is to be quiet.
+  func say(_ line: String) {
+    guard !arguments.has(.quiet) else { return }
+    try? process.error.write(line + "\n")
+  }
+
+  /// Reports problems that do not end the command.
+  func report(_ problems: DiagnosticList) {
+    ProblemWriter(arguments: arguments, process: process).report(problems)
   }
 }

@@ -1,6 +1,15 @@
 /// Every command, in the order of the help.
 enum CommandTable {
   static let runners: [any CommandRunner.Type] = [
+    RunCommand.self,
+    URLCommand.self,
+    ListCommand.self,
+    ShowCommand.self,
+    CheckCommand.self,
+    SandboxCommand.self,
+    InitCommand.self,
+    SchemaCommand.self,
+    ExplainCommand.self,
     CompletionCommand.self,
     HelpCommand.self,
   ]

@@ -21,7 +21,7 @@ struct Launcher {
       if arguments.has(.help) {
         try printHelp(arguments)
       } else if arguments.has(.version) {
-        try process.output.write(arguments.has(.json) ? Version.json : Version.line)
+        try process.output.write(arguments.has(.json) ? VersionText.json : VersionText.line)
       } else {
         try arguments.problems.throwIfErrors()
         return try await runCommand(arguments)
@@ -46,7 +46,10 @@ struct Launcher {
   }
 
   private func complete(_ words: [String]) -> ExitStatus {
-    let completer = Completer(commands: CommandTable.specifications, names: CompletionNames())
+    let arguments = ArgumentParser(commands: CommandTable.specifications).parse(Array(words.dropLast()))
+    let context = CommandContext(arguments: arguments, process: process)
+    let names = CompletionNames(loading: { try? context.loadProject() })
+    let completer = Completer(commands: CommandTable.specifications, names: names)
     let lines = completer.candidates(for: words).map { $0.line + "\n" }
     try? process.output.write(lines.joined())
     return .success

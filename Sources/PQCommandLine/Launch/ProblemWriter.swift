@@ -16,20 +16,45 @@ struct ProblemWriter {
   /// - Returns: The exit status.
   func report(_ error: any Error) -> ExitStatus {
     switch error {
-    case OutputFailure.readerGone: return .success
-    case OutputFailure.refused(let reason): return report([.unwritableOutput(reason: reason)])
-    case let list as DiagnosticList: return report(list.items)
-    case let diagnostic as Diagnostic: return report([diagnostic])
-    default: return report([.fault(error)])
+    case OutputFailure.readerGone: .success
+    case OutputFailure.refused(let reason): report([.unwritableOutput(reason: reason)])
+    case let list as DiagnosticList: report(list)
+    case let diagnostic as Diagnostic: report([diagnostic])
+    default: report([.fault(error)])
     }
   }
 
-  private func report(_ problems: [Diagnostic]) -> ExitStatus {
-    for problem in problems {
-      try? process.error.write("\(problem.severity.rawValue)[\(problem.code)]: \(problem.message)\n")
-      if let hint = problem.hint { try? process.error.write("  = hint: \(hint)\n") }
+  /// Reports problems; warnings are left out when the command is to be quiet.
+  ///
+  /// - Parameter problems: The problems.
+  /// - Returns: The exit status.
+  @discardableResult func report(_ problems: DiagnosticList) -> ExitStatus {
+    let isQuiet = arguments.has(.quiet)
+    let shown = problems.items.filter { !isQuiet || $0.severity == .error }
+    if shown.count == 1 {
+      try? process.error.write(renderer.render(shown[0]))
+    } else if !shown.isEmpty {
+      try? process.error.write(renderer.render(DiagnosticList(shown)))
     }
-    return ExitStatus(combining: problems.map(\.failure))
+    return ExitStatus(combining: problems.items.map(\.failure))
+  }
+
+  private func report(_ problems: [Diagnostic]) -> ExitStatus {
+    report(DiagnosticList(problems))
+  }
+
+  private var renderer: DiagnosticRenderer {
+    DiagnosticRenderer(
+      format: arguments.value(of: .errorFormat).flatMap { ErrorFormat(rawValue: $0.text) } ?? .full,
+      layout: TextLayout(
+        width: process.terminal.width,
+        isStyled: arguments.colorChoice.isOn(
+          variables: process.variables,
+          isTerminal: process.terminal.errorIsTerminal
+        )
+      ),
+      redact: process.secrets.redact
+    )
   }
 }
 

@@ -10,13 +10,14 @@ extension ProcessContext {
   /// The process as it was started.
   static func current() -> ProcessContext {
     let variables = environmentVariables()
+    let secrets = SecretVault()
     return ProcessContext(
       variables: variables,
-      workingDirectory: currentDirectory(),
-      readStandardInput: readStandardInput,
+      read: read,
       output: DescriptorSink.standardOutput,
-      error: DescriptorSink.standardError,
-      terminal: Terminal.current(variables: variables)
+      error: RedactingSink(DescriptorSink.standardError, hiding: secrets),
+      terminal: Terminal.current(variables: variables),
+      secrets: secrets
     )
   }
 
@@ -33,17 +34,19 @@ extension ProcessContext {
     return variables
   }
 
-  private static func currentDirectory() -> String {
-    guard let path = unsafe getcwd(nil, 0) else { return "." }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
+  private static func read(_ path: String) throws(SystemError) -> [UInt8] {
+    guard path != "-" else { return try readAll(STDIN_FILENO) }
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { _ = close(descriptor) }
+    return try readAll(descriptor)
   }
 
-  private static func readStandardInput() throws(SystemError) -> [UInt8] {
+  private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = unsafe read(STDIN_FILENO, &chunk, chunk.count)
+      let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
       if count > 0 {
         bytes += chunk[..<count]
       } else if count == 0 {

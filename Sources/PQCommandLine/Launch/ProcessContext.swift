@@ -3,18 +3,21 @@ struct ProcessContext: Sendable {
   /// The environment variables.
   var variables: [String: String] = [:]
 
-  /// The folder the process was started in.
+  /// The folder that relative paths of the command line start from.
   var workingDirectory = "."
 
-  /// Reads standard input to its end.
-  var readStandardInput: @Sendable () throws(SystemError) -> [UInt8] = { () throws(SystemError) in [] }
+  /// Reads a file whose path is as the command line has it; `-` is standard input.
+  var read: @Sendable (_ path: String) throws(SystemError) -> [UInt8]
 
   /// Where results go.
   var output: any OutputSink
 
-  /// Where everything else goes.
+  /// Where everything else goes; the sink of a real process hides `secrets`.
   var error: any OutputSink
 
   /// What is known of the standard streams.
   var terminal = Terminal()
+
+  /// What standard error must not show.
+  var secrets = SecretVault()
 }

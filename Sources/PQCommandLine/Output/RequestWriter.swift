@@ -41,8 +41,8 @@ extension RequestWriter {
   private var connectionArguments: [[String]] {
     let connection = request.connection
     var arguments = [
-      ["--connect-timeout", Self.seconds(connection.connectTimeout)],
-      ["--max-time", Self.seconds(connection.totalTimeout)],
+      ["--connect-timeout", SecondsText(connection.connectTimeout).description],
+      ["--max-time", SecondsText(connection.totalTimeout).description],
     ]
     switch connection.addressFamily {
     case .any: break
@@ -66,13 +66,5 @@ extension RequestWriter {
     if let file = tls.keyFile { arguments.append(["--key", file]) }
     if !tls.verifiesServer { arguments.append(["--insecure"]) }
     return arguments
-  }
-
-  private static func seconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    let milliseconds = attoseconds / 1_000_000_000_000_000
-    guard milliseconds > 0 else { return String(seconds) }
-    let digits = String(milliseconds)
-    return "\(seconds)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 }

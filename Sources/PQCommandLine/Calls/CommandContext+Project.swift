@@ -1,0 +1,43 @@
+import PQCore
+import PQFiles
+import PQRun
+
+extension CommandContext {
+  /// Loads the project that `--directory` and `--file` name, or the nearest one upwards.
+  ///
+  /// - Returns: The project with all its problems.
+  /// - Throws: That there is none.
+  func loadProject() throws(DiagnosticList) -> Project {
+    let variables = process.variables
+    return try ProjectLoader(registry: .program).load(location) { variables[$0] }
+  }
+
+  /// Finds the value of an option: as it was given, or as the project's defaults have it.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - project: The project.
+  /// - Returns: The value, or nil when nobody gives one.
+  /// - Throws: A diagnostic when the project gives a word that the option does not know.
+  func setting(_ option: OptionSpecification, of project: Project) throws(Diagnostic) -> GivenOption? {
+    if let given = arguments.value(of: option) { return given }
+    guard let value = project.defaults[option.name] else { return nil }
+    let given = GivenOption(text: value.text, origin: "'defaults' of the project")
+    if let words = option.value?.words, !words.contains(value.text) {
+      throw .unknownWord(value.text, words: words, origin: given.origin, at: value.span)
+    }
+    return given
+  }
+
+  private var location: ProjectLocation {
+    let folder = arguments.value(of: .directory).map { path(of: $0.text, in: process.workingDirectory) }
+    if let file = arguments.value(of: .file) {
+      return .file(path(of: file.text, in: folder ?? process.workingDirectory))
+    }
+    return .folder(folder ?? process.workingDirectory)
+  }
+
+  private func path(of path: String, in folder: String) -> String {
+    path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
+  }
+}

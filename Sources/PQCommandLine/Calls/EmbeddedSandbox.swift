@@ -1,0 +1,38 @@
+import PQCore
+import PQModel
+import PQSandbox
+
+/// The local AEM that comes up for the length of one command when the environment `sandbox` is asked.
+///
+/// An environment of that name with another host than this machine is taken for what it says.
+enum EmbeddedSandbox {
+  static let environmentName = "sandbox"
+
+  /// The environment of a project that declares none of that name.
+  static func standardEnvironment() throws(DiagnosticList) -> Environment {
+    do {
+      return Environment(
+        name: environmentName,
+        description: "The local AEM that pqrun brings along",
+        scheme: .http,
+        host: try Host("127.0.0.1:\(Sandbox.Mode.author.customaryPort)"),
+        authentication: .basic(username: "admin", password: Secret("admin"))
+      )
+    } catch {
+      throw DiagnosticList([error])
+    }
+  }
+
+  /// Starts a sandbox on a free port when an environment stands for it.
+  ///
+  /// - Parameter environment: The environment; its host becomes that of the sandbox.
+  /// - Returns: The sandbox, which ends when it is released; nil for any other environment.
+  /// - Throws: A diagnostic when it cannot be started.
+  static func start(for environment: inout Environment) throws(Diagnostic) -> RunningSandbox? {
+    guard environment.name == environmentName, environment.host.isLoopback else { return nil }
+    let mode: Sandbox.Mode = environment.authentication.type == "none" ? .publish : .author
+    let sandbox = try Sandbox.start(mode: mode)
+    environment.host = try Host("127.0.0.1:\(sandbox.port)")
+    return sandbox
+  }
+}

@@ -1,0 +1,144 @@
+import PQCore
+import PQFiles
+import PQModel
+
+/// Gathers the values of a query's variables from the command line and the process environment.
+///
+/// `--var` wins over `--vars`, and that over `PQRUN_VAR_<name>`.
+struct VariableGatherer {
+  private let arguments: ParsedArguments
+  private let process: ProcessContext
+
+  init(_ context: CommandContext) {
+    arguments = context.arguments
+    process = context.process
+  }
+
+  /// Gathers the values.
+  ///
+  /// - Parameter query: The query; environment variables are looked up for the variables it declares.
+  /// - Returns: The values with where each was given.
+  /// - Throws: Every problem with a file or a text.
+  func gather(for query: Query) throws(DiagnosticList) -> VariableValues {
+    var problems = DiagnosticList()
+    var values = fromProcess(for: query)
+    if let file = arguments.value(of: .variables), let given = readFile(file, into: &problems) {
+      values = values.merging(given)
+    }
+    for option in arguments.values(of: .variable) {
+      let entry = problems.collect { () throws(Diagnostic) in try read(option, for: query) }
+      if let entry { values[entry.name] = entry.value }
+    }
+    try problems.throwIfErrors()
+    return values
+  }
+
+  private func fromProcess(for query: Query) -> VariableValues {
+    var values = VariableValues()
+    for variable in query.variables {
+      let name = "PQRUN_VAR_\(variable.name)"
+      guard let text = process.variables[name] else { continue }
+      values[variable.name] = GivenValue(.text(text), origin: name)
+    }
+    return values
+  }
+
+  // MARK: - --var
+
+  private func read(_ option: GivenOption, for query: Query) throws(Diagnostic) -> VariableValues.Entry {
+    let variable = try VariableText(option)
+    let isSecret = query.variables.contains { $0.name == variable.name && $0.isSecret }
+    let origin = "--var " + (isSecret ? variable.name : ShellWord.quote(option.text))
+    switch variable.form {
+    case .value:
+      return VariableValues.Entry(variable.name, GivenValue(.text(variable.text), origin: origin))
+    case .file:
+      let text = try readText(variable.text, origin: origin)
+      return VariableValues.Entry(variable.name, GivenValue(.text(text), origin: origin))
+    case .json:
+      let document = try JSONDocument(parsing: Array(variable.text.utf8), named: origin, failure: .usage)
+      return VariableValues.Entry(variable.name, GivenValue(.json(JSONValue(document.root)), origin: origin))
+    }
+  }
+
+  private func readText(_ path: String, origin: String) throws(Diagnostic) -> String {
+    var bytes = try readBytes(path, origin: origin)
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadableFile(path, reason: "it is not UTF-8 text", origin: origin)
+    }
+    return text
+  }
+
+  // MARK: - --vars
+
+  private func readFile(_ option: GivenOption, into problems: inout DiagnosticList) -> VariableValues? {
+    let name = option.text == "-" ? "standard input" : option.text
+    guard
+      let bytes = problems.collect({ () throws(Diagnostic) in try readBytes(option.text, origin: option.origin) })
+    else { return nil }
+    let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+    if isObject, let document = try? JSONDocument(parsing: bytes, named: name) {
+      let entries = document.root.members?.map { member in
+        VariableValues.Entry(member.name, GivenValue(.json(JSONValue(member.value)), origin: name))
+      }
+      return VariableValues(entries ?? [])
+    }
+    return readYAML(bytes, named: name, into: &problems)
+  }
+
+  private func readYAML(
+    _ bytes: [UInt8],
+    named name: String,
+    into problems: inout DiagnosticList
+  ) -> VariableValues? {
+    guard let node = YAMLReader().read(bytes, named: name, into: &problems) else { return nil }
+    guard let entries = node.entries else {
+      problems.append(.noMapping(node, name: name))
+      return nil
+    }
+    var values = VariableValues()
+    for entry in entries {
+      guard let key = entry.key.text else { continue }
+      values[key] = GivenValue(entry.value, origin: name)
+    }
+    return values
+  }
+
+  private func readBytes(_ path: String, origin: String) throws(Diagnostic) -> [UInt8] {
+    do {
+      return try process.read(path)
+    } catch {
+      throw .unreadableFile(path, reason: error.description, origin: origin)
+    }
+  }
+}
+
+extension Diagnostic.Code {
+  static let variablesFile = Diagnostic.Code(
+    "variables-file",
+    explanation: "The file of '--vars' is a JSON object or a YAML mapping from the names of variables to their values.",
+    example: #"echo '["bali-surf-camp"]' | pqrun adventure-by-slug --env author --vars -"#
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableFile(_ path: String, reason: String, origin: String) -> Diagnostic {
+    .error(
+      .unreadableFile,
+      "file '\(path)' cannot be read: \(reason)",
+      notes: [Note("given by \(origin)")],
+      hint: "check the path; a relative one starts from the folder in which the command runs"
+    )
+  }
+
+  fileprivate static func noMapping(_ node: Node, name: String) -> Diagnostic {
+    .error(
+      .variablesFile,
+      "'\(name)' does not hold a mapping of variables to values",
+      at: node.span,
+      hint: "write one 'name: value' a line, or a JSON object"
+    )
+  }
+}

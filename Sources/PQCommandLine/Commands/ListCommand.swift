@@ -1,0 +1,45 @@
+import PQCore
+import PQFiles
+import PQModel
+import PQRun
+
+/// `pqrun list [KIND]`.
+enum ListCommand: CommandRunner {
+  static let specification = CommandSpecification(
+    name: "list",
+    summary: "list what the project declares and what the program knows",
+    operands: [
+      .optional(
+        ValueSpecification("KIND", from: .words(Kind.allCases.map(\.rawValue))),
+        help: "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")); queries and environments by default"
+      )
+    ],
+    options: [.format],
+    examples: [
+      .init("pqrun list queries", "every query with its variables"),
+      .init("pqrun list --format json", "the same for programs"),
+    ]
+  )
+
+  /// What can be listed.
+  enum Kind: String, CaseIterable {
+    case queries
+    case environments
+    case decoders
+    case authenticators
+  }
+
+  static func run(in context: CommandContext) async throws {
+    let kinds = context.arguments.operands.first.flatMap(Kind.init).map { [$0] } ?? [.queries, .environments]
+    let needsProject = kinds.contains { $0 == .queries || $0 == .environments }
+    let project = needsProject ? try context.loadProject() : nil
+    let lists = kinds.map { (kind: $0, list: Listing.make($0, project: project)) }
+    if context.arguments.value(of: .format)?.text == "json" {
+      let members = lists.map { JSONValue.Member($0.kind.rawValue, $0.list.json) }
+      let envelope = JSONValue.object([JSONValue.Member("pqrun", .number("1"))] + members)
+      try context.print(envelope.text(.indented) + "\n")
+    } else {
+      try context.print(lists.map { $0.list.table.text(in: context.tableLayout) + "\n" }.joined(separator: "\n"))
+    }
+  }
+}

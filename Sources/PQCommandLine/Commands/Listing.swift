@@ -1,0 +1,84 @@
+import PQCore
+import PQFiles
+import PQGraphQL
+import PQModel
+import PQRun
+
+/// A list of things with the same columns, as a table or as JSON.
+struct Listing {
+  /// The table for people.
+  let table: TextTable
+
+  /// The same for programs.
+  let json: JSONValue
+
+  private init(_ titles: [String], _ rows: [(cells: [String], members: [JSONValue.Member])]) {
+    var table = TextTable(columns: titles.map { TextTable.Column($0) })
+    for row in rows { table.append(row.cells) }
+    self.table = table
+    json = .array(rows.map { .object($0.members) })
+  }
+
+  /// Lists things of one kind.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - project: The project, for what a project declares.
+  static func make(_ kind: ListCommand.Kind, project: Project?) -> Listing {
+    switch kind {
+    case .queries:
+      Listing(["QUERY", "VARIABLES", "DECODER", "DECLARED AT"], project?.queries.map { row($0, in: project) } ?? [])
+    case .environments:
+      Listing(["ENVIRONMENT", "DESCRIPTION", "DECLARED AT"], project?.environments.map(row) ?? [])
+    case .decoders:
+      Listing(["DECODER", "SUMMARY"], Registry.program.decoders.map { row($0.name, $0.summary) })
+    case .authenticators:
+      Listing(
+        ["AUTHENTICATOR", "KEYS"],
+        Registry.program.authenticators.map { row($0.scheme, $0.fields.map(\.name).joined(separator: ", ")) }
+      )
+    }
+  }
+
+  private static func row(_ name: String, _ summary: String) -> (cells: [String], members: [JSONValue.Member]) {
+    ([name, summary], [.init("name", .string(name)), .init("summary", .string(summary))])
+  }
+
+  private static func row(_ declared: Declared<Environment>) -> (cells: [String], members: [JSONValue.Member]) {
+    let place = place(declared.span)
+    return (
+      [declared.name, declared.description ?? "", place],
+      members(of: declared) + [.init("declared", .string(place))]
+    )
+  }
+
+  private static func row(
+    _ declared: Declared<Query>,
+    in project: Project?
+  ) -> (cells: [String], members: [JSONValue.Member]) {
+    let query = try? project?.query(named: declared.name)
+    let place = place(declared.span)
+    let variables = query?.variables ?? []
+    let names = variables.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    return (
+      [declared.name, query == nil ? "has errors: pqrun check" : names, query?.decoder ?? "", place],
+      members(of: declared) + [
+        .init("decoder", query.map { .string($0.decoder) } ?? .null),
+        .init("variables", .array(variables.map { VariableSummary($0).json })),
+        .init("declared", .string(place)),
+      ]
+    )
+  }
+
+  private static func members<Value>(of declared: Declared<Value>) -> [JSONValue.Member] {
+    [
+      .init("name", .string(declared.name)),
+      .init("description", declared.description.map { .string($0) } ?? .null),
+      .init("hasErrors", .bool(declared.diagnostics.hasErrors)),
+    ]
+  }
+
+  private static func place(_ span: SourceSpan) -> String {
+    "\(span.source.name):\(span.start.line)"
+  }
+}

@@ -1,0 +1,94 @@
+import PQCore
+import PQCurl
+import PQFiles
+import PQModel
+import PQRun
+import PQSandbox
+
+/// `pqrun run NAME`, or `pqrun NAME` for short.
+enum RunCommand: CommandRunner {
+  static let specification = CommandSpecification(
+    name: "run",
+    summary: "run one query and print what it decodes to; the word 'run' may be left out",
+    discussion: [
+      """
+      The query's variables are checked against their types, the address is compiled, the request is authorised and \
+      sent, the answer is judged and decoded. What it decodes to goes to standard output: as text for people where \
+      the decoder has one, otherwise as indented JSON. With a bad answer nothing goes there.
+      """,
+      "With '--env sandbox' a local AEM comes up for the length of the command.",
+    ],
+    operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
+    options: [
+      .environment, .variable, .variables, .decode, .format, .output, .dryRun, .curl, .timing, .timeout,
+    ],
+    examples: [
+      .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),
+      .init("pqrun adventures-all --env author --format json -o adventures.json", "typed values as JSON, in a file"),
+      .init("pqrun adventures-all --env publish --decode json", "the whole answer"),
+      .init("pqrun run list --env author --curl", "a query named like a command, as a curl command"),
+    ]
+  )
+
+  static func run(in context: CommandContext) async throws {
+    let destination = ResultDestination(
+      context.arguments.value(of: .output),
+      relativeTo: context.process.workingDirectory
+    )
+    try destination.check()
+    let project = try context.loadProject()
+    var request = try CallRequest(context, in: project)
+    let decoder = try decoder(for: request, context: context, project: project)
+    let isJSON = try context.setting(.format, of: project)?.text == "json"
+    var call = try request.call()
+    let client = Client(
+      transport: CurlTransport(),
+      interceptors: [WireLog(detail: context.arguments.count(of: .verbose), output: context.process.error)],
+      registry: .program,
+      files: .project(project)
+    )
+    if context.arguments.has(.dryRun) || context.arguments.has(.curl) {
+      try await show(client.prepare(call), in: context, to: destination)
+      return
+    }
+    let sandbox = try request.startSandbox()
+    if sandbox != nil { call = try request.call() }
+    let prepared = try await client.prepare(call)
+    context.process.secrets.add(prepared.secrets)
+    let answer = try await client.send(prepared)
+    sandbox?.stop()
+    if context.arguments.has(.timing) {
+      try context.process.error.write(TimingText(answer.response.exchange).description)
+    }
+    let value: any Presentable = try client.decode(answer, of: prepared, with: decoder)
+    try destination.write(
+      ResultText(value, asJSON: isJSON, layout: context.layout).text,
+      output: context.process.output
+    )
+    let problems = DiagnosticList(value.problems)
+    try problems.throwIfErrors()
+    context.report(problems)
+  }
+
+  private static func decoder(
+    for request: CallRequest,
+    context: CommandContext,
+    project: Project
+  ) throws -> any ResultDecoder {
+    let query = request.query
+    let given = context.arguments.value(of: .decode)
+    let option = query.decoder == "json" ? try context.setting(.decode, of: project) : given
+    guard let option else { return try Registry.program.decoder(query.decoder, at: query.span) }
+    return try Registry.program.decoder(option.text)
+  }
+
+  private static func show(
+    _ prepared: PreparedCall,
+    in context: CommandContext,
+    to destination: ResultDestination
+  ) throws {
+    let writer = RequestWriter(prepared.request)
+    let text = context.arguments.has(.curl) ? writer.curlCommand : writer.summary
+    try destination.write(Redactor(prepared.secrets).redact(text), output: context.process.output)
+  }
+}

@@ -1,0 +1,83 @@
+import PQCore
+import PQSandbox
+
+/// `pqrun sandbox`.
+enum SandboxCommand: CommandRunner {
+  static let specification = CommandSpecification(
+    name: "sandbox",
+    summary: "run the local AEM with the content of the WKND site until Ctrl-C",
+    discussion: [
+      """
+      The local AEM answers persisted queries on 127.0.0.1 by executing their documents against built-in content, with \
+      the shapes, headers and errors of AEM. Without --mode it is an author on port 4502 (user admin, password admin) \
+      and a publish on port 4503 at once.
+      """,
+      "With '--env sandbox' the other commands bring up one of their own; this command is not needed for them.",
+    ],
+    options: [.mode, .port],
+    examples: [
+      .init("pqrun sandbox", "author on 4502 and publish on 4503, as in the shipped environments"),
+      .init("pqrun sandbox --mode publish --port 8080 -v", "a publish on port 8080 that logs each request"),
+    ]
+  )
+
+  static func run(in context: CommandContext) async throws {
+    let sandboxes = try start(in: context)
+    let lines = sandboxes.map { "\($0.mode.rawValue) on \($0.address)\n" }
+    try context.print(lines.joined())
+    context.say("sandbox: Ctrl-C ends it")
+    await waitForSignal()
+    for sandbox in sandboxes { sandbox.stop() }
+  }
+
+  private static func start(in context: CommandContext) throws(Diagnostic) -> [RunningSandbox] {
+    let port = try context.arguments.value(of: .port).map(readPort)
+    let mode = context.arguments.value(of: .mode).flatMap { Sandbox.Mode(rawValue: $0.text) }
+    if mode == nil, let port, port != 0 { throw .portWithoutMode() }
+    let modes = mode.map { [$0] } ?? Sandbox.Mode.allCases
+    let log = requestLog(in: context)
+    return try modes.map { mode throws(Diagnostic) in
+      try Sandbox.start(mode: mode, port: port ?? mode.customaryPort, onRequest: log)
+    }
+  }
+
+  private static func readPort(_ option: GivenOption) throws(Diagnostic) -> UInt16 {
+    guard let port = UInt16(option.text) else { throw .invalidPort(option) }
+    return port
+  }
+
+  private static func requestLog(in context: CommandContext) -> (@Sendable (Sandbox.LogEntry) -> Void)? {
+    guard context.arguments.has(.verbose) else { return nil }
+    return { entry in
+      context.say("\(entry.method) \(entry.target) \(entry.status) \(MillisecondText(entry.duration))")
+    }
+  }
+
+  // The signal's own handler ends the process.
+  private static func waitForSignal() async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(3600))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidPort(_ option: GivenOption) -> Diagnostic {
+    .error(
+      .optionValue,
+      "'\(option.text)' is not a port",
+      notes: [Note("given by \(option.origin)")],
+      hint: "write a number from 0 to 65535; 0 takes a free port",
+      failure: .usage
+    )
+  }
+
+  fileprivate static func portWithoutMode() -> Diagnostic {
+    .error(
+      .optionValue,
+      "author and publish cannot both listen on one port",
+      hint: "add --mode author or --mode publish, or leave --port out",
+      failure: .usage
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import PQCore
+import Synchronization
+
+/// The texts that standard error must never show; commands add to it as they learn of them.
+final class SecretVault: Sendable {
+  private struct State {
+    var secrets: [Secret] = []
+    var redactor = Redactor([])
+  }
+
+  private let state = Mutex(State())
+
+  /// Hides more texts from now on.
+  func add(_ secrets: [Secret]) {
+    state.withLock { state in
+      state.secrets += secrets
+      state.redactor = Redactor(state.secrets)
+    }
+  }
+
+  /// Hides the secrets in a text.
+  func redact(_ text: String) -> String {
+    state.withLock { $0.redactor }.redact(text)
+  }
+
+  /// Hides the secrets in bytes.
+  func redact(_ bytes: [UInt8]) -> [UInt8] {
+    state.withLock { $0.redactor }.redact(bytes)
+  }
+}

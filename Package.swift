@@ -18,10 +18,11 @@ func module(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+func tests(of name: String, uses dependencies: [Target.Dependency] = [], excluding folders: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.init(stringLiteral: name), "PQTestSupport"] + dependencies,
+    exclude: folders,
     swiftSettings: settings
   )
 }
@@ -82,6 +83,6 @@ let package = Package(
     tests(of: "PQCurl"),
     tests(of: "PQWKND"),
     tests(of: "PQSandbox"),
-    tests(of: "PQCommandLine"),
+    tests(of: "PQCommandLine", excluding: ["Cases", "Project"]),
   ]
 )

@@ -24,6 +24,7 @@ struct Listing {
   /// - Parameters:
   ///   - kind: The kind.
   ///   - project: The project, for what a project declares.
+  /// - Returns: The list.
   static func make(_ kind: ListCommand.Kind, project: Project?) -> Listing {
     switch kind {
     case .queries:

@@ -27,12 +27,12 @@ enum CompletionShell: String, Sendable, CaseIterable {
       COMPREPLY=()
       while IFS= read -r line; do
         case $line in
-          ':files') type compopt >/dev/null 2>&1 && compopt -o filenames
+          ':files') type compopt >/dev/null 2>&1 && compopt -o filenames 2>/dev/null
             while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "${current#"$kept"}") ;;
-          ':folders') type compopt >/dev/null 2>&1 && compopt -o filenames
+          ':folders') type compopt >/dev/null 2>&1 && compopt -o filenames 2>/dev/null
             while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -d -- "${current#"$kept"}") ;;
           *) line=${line%%$'\t'*}
-            case $line in *=) type compopt >/dev/null 2>&1 && compopt -o nospace ;; esac
+            case $line in *=) type compopt >/dev/null 2>&1 && compopt -o nospace 2>/dev/null ;; esac
             COMPREPLY+=("$(printf '%q' "${line#"$kept"}")") ;;
         esac
       done < <("$1" __complete "${words[@]:1}" 2>/dev/null)

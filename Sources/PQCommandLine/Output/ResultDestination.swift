@@ -23,7 +23,7 @@ enum ResultDestination {
       self = .standardOutput
       return
     }
-    self = .file(path: path.hasPrefix("/") ? path : "\(directory)/\(path)")
+    self = .file(path: path.hasPrefix("/") || directory == "." ? path : "\(directory)/\(path)")
   }
 
   /// Fails when it is plain before any work that the file cannot be written.

@@ -42,7 +42,7 @@ struct WireLog: Interceptor {
         String.init
       )
     }
-    let text = lines.map { "\(mark) \(TerminalText.sanitise($0))\n" }.joined()
+    let text = lines.map { "\(mark) \(TerminalText.sanitise($0))".trimmingTrailingSpaces() + "\n" }.joined()
     try? output.write(text)
   }
 }

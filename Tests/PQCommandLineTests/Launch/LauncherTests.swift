@@ -1,0 +1,57 @@
+import PQCore
+import Testing
+
+@testable import PQCommandLine
+
+@Suite struct LauncherTests {
+  private let output = RecordingSink()
+  private let error = RecordingSink()
+
+  private func process(output: (any OutputSink)? = nil, secrets: SecretVault = SecretVault()) -> ProcessContext {
+    ProcessContext(
+      workingDirectory: "/",
+      read: { _ throws(SystemError) in throw SystemError(code: 2) },
+      output: output ?? self.output,
+      error: RedactingSink(error, hiding: secrets),
+      secrets: secrets
+    )
+  }
+
+  @Test func `without a command the overview goes to standard error`() async {
+    #expect(await Launcher(process: process()).run([]) == .usage)
+    #expect(output.text.isEmpty)
+    #expect(error.text.contains("Usage:"))
+  }
+
+  @Test(arguments: [["--help"], ["help"], ["-h", "--nope"], ["--format", "xml", "-h"]])
+  func `help is always had`(words: [String]) async {
+    #expect(await Launcher(process: process()).run(words) == .success)
+    #expect(output.text.contains("Exit status:"))
+    #expect(error.text.isEmpty)
+  }
+
+  @Test func `the version is one line of text or of JSON`() async {
+    #expect(await Launcher(process: process()).run(["--version", "--json"]) == .success)
+    #expect(output.text.hasPrefix(#"{"name":"pqrun","version":""#))
+  }
+
+  @Test func `a reader that has gone away is no failure`() async {
+    let process = process(output: FailingSink(failure: .readerGone))
+    #expect(await Launcher(process: process).run(["--help"]) == .success)
+    #expect(error.text.isEmpty)
+  }
+
+  @Test func `output that is refused is a failure with its reason`() async {
+    let process = process(output: FailingSink(failure: .refused(reason: "no space left on device")))
+    #expect(await Launcher(process: process).run(["--help"]) == .invalidInput)
+    #expect(error.text.contains("no space left on device"))
+  }
+
+  @Test func `a secret of the vault does not reach standard error`() async {
+    let secrets = SecretVault()
+    secrets.add([Secret("opensesame")])
+    #expect(await Launcher(process: process(secrets: secrets)).run(["help", "opensesame"]) == .usage)
+    #expect(error.text.contains("<redacted>"))
+    #expect(!error.text.contains("opensesame"))
+  }
+}

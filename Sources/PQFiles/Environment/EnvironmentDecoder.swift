@@ -40,29 +40,38 @@ package struct EnvironmentDecoder: Sendable {
     let basePath = decoder.optional("base-path") { node throws(Diagnostic) in
       try BasePath(try node.readText("base-path"), at: node.span)
     }
-    let environment = host.map { host in
-      Environment(
-        name: name,
-        description: decoder.text("description"),
-        system: decoder.choice("system", Environment.System.self) ?? .aem,
-        scheme: decodeScheme(&decoder) ?? .https,
-        host: host,
-        basePath: basePath ?? .none,
-        authentication: decodeAuthentication(&decoder) ?? .none,
-        headers: decodeHeaders(&decoder),
-        connection: decodeConnection(&decoder),
-        retry: RetryPolicyDecoder.decode(&decoder) ?? Environment.RetryPolicy(),
-        redirects: decoder.choice("redirects", Environment.RedirectPolicy.self) ?? .never,
-        urlStyle: decodeURLStyle(&decoder),
-        isProtected: decoder.boolean("protected") ?? false,
-        variables: decodeVariables(&decoder, name: name),
-        span: span
-      )
-    }
+    let description = decoder.text("description")
+    let system = decoder.choice("system", Environment.System.self)
+    let scheme = decodeScheme(&decoder)
+    let authentication = decodeAuthentication(&decoder)
+    let headers = decodeHeaders(&decoder)
+    let connection = decodeConnection(&decoder)
+    let retry = RetryPolicyDecoder.decode(&decoder)
+    let redirects = decoder.choice("redirects", Environment.RedirectPolicy.self)
+    let urlStyle = decodeURLStyle(&decoder)
+    let isProtected = decoder.boolean("protected")
+    let variables = decodeVariables(&decoder, name: name)
     if host?.isLoopback != true {
       for secret in literalSecrets(in: node) { decoder.diagnostics.append(.literalSecret(secret)) }
     }
-    return decoder.diagnostics.hasErrors ? nil : environment
+    guard let host, !decoder.diagnostics.hasErrors else { return nil }
+    return Environment(
+      name: name,
+      description: description,
+      system: system ?? .aem,
+      scheme: scheme ?? .https,
+      host: host,
+      basePath: basePath ?? .none,
+      authentication: authentication ?? .none,
+      headers: headers,
+      connection: connection,
+      retry: retry ?? Environment.RetryPolicy(),
+      redirects: redirects ?? .never,
+      urlStyle: urlStyle,
+      isProtected: isProtected ?? false,
+      variables: variables,
+      span: span
+    )
   }
 
   /// Finds the secrets that stand in the file itself.

@@ -42,25 +42,32 @@ package struct QueryDecoder: Sendable {
     }
     for variable in variables { ValueCheck(variable.variable).checkOwnValues(into: &decoder.diagnostics) }
     let declared = variables.map(\.variable)
-    let query = resource.map { resource in
-      Query(
-        name: name,
-        description: decoder.text("description"),
-        tags: decoder.texts("tags") ?? [],
-        resource: resource,
-        document: document,
-        variables: declared,
-        decoder: decodeDecoder(&decoder) ?? "json",
-        environments: decoder.texts("environments"),
-        skipReason: decoder.text("skip"),
-        timeout: decoder.duration("timeout"),
-        retry: RetryPolicyDecoder.decode(&decoder),
-        checks: decoder.elements("checks"),
-        cases: CaseDecoder(variables: declared).decode(&decoder),
-        span: span
-      )
-    }
-    return decoder.diagnostics.hasErrors ? nil : query
+    let description = decoder.text("description")
+    let tags = decoder.texts("tags")
+    let decoderName = decodeDecoder(&decoder)
+    let environments = decoder.texts("environments")
+    let skipReason = decoder.text("skip")
+    let timeout = decoder.duration("timeout")
+    let retry = RetryPolicyDecoder.decode(&decoder)
+    let checks = decoder.elements("checks")
+    let cases = CaseDecoder(variables: declared).decode(&decoder)
+    guard let resource, !decoder.diagnostics.hasErrors else { return nil }
+    return Query(
+      name: name,
+      description: description,
+      tags: tags ?? [],
+      resource: resource,
+      document: document,
+      variables: declared,
+      decoder: decoderName ?? "json",
+      environments: environments,
+      skipReason: skipReason,
+      timeout: timeout,
+      retry: retry,
+      checks: checks,
+      cases: cases,
+      span: span
+    )
   }
 
   private func decodeResource(_ decoder: inout NodeDecoder, of node: Node) -> Query.Resource? {

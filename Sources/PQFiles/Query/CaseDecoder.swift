@@ -35,10 +35,12 @@ struct CaseDecoder {
     into diagnostics: inout DiagnosticList
   ) -> Query.Case {
     var decoder = NodeDecoder(node, subject: "case \(place) of \(subject)", fields: QueryFields.testCase)
+    let checks = decoder.elements("checks")
+    PathSyntax.check(checks, into: &decoder.diagnostics)
     let testCase = Query.Case(
       name: decoder.text("name") ?? "case \(place)",
       variables: decodeValues(&decoder),
-      checks: decoder.elements("checks"),
+      checks: checks,
       rows: decoder.mapping("for-each", fields: QueryFields.forEach, decodeRows) ?? nil,
       skipReason: decoder.text("skip"),
       span: node.span
@@ -63,9 +65,8 @@ struct CaseDecoder {
     _ = decoder.needed("variables") { node throws(Diagnostic) in node }
     let paths = decoder.entries("variables").compactMap { entry -> Query.Parameter? in
       guard find(entry.key, into: &decoder.diagnostics) != nil else { return nil }
-      return decoder.diagnostics.collect { () throws(Diagnostic) in
-        Query.Parameter(entry.name, try entry.value.readText(entry.name))
-      }
+      PathSyntax.checkPath(entry.value, into: &decoder.diagnostics)
+      return entry.value.text.map { Query.Parameter(entry.name, $0) }
     }
     let span = decoder.value("query")?.span
     return query.map { Query.Rows(query: $0, paths: paths, span: span) }

@@ -50,6 +50,7 @@ package struct QueryDecoder: Sendable {
     let timeout = decoder.duration("timeout")
     let retry = RetryPolicyDecoder.decode(&decoder)
     let checks = decoder.elements("checks")
+    PathSyntax.check(checks, into: &decoder.diagnostics)
     let cases = CaseDecoder(variables: declared).decode(&decoder)
     guard let resource, !decoder.diagnostics.hasErrors else { return nil }
     return Query(

@@ -37,10 +37,12 @@ struct ProjectLoaderTests {
 
   @Test
   func `two folders side by side are a project, and one file is`() throws {
-    try withFolder(["environments/a.yaml": "host: a", "queries/b.yaml": "persisted: a/b", "one.yaml": "version: 1"]) {
-      root in
-      #expect(try ProjectLoader().load(.folder(root)).queries.map(\.name) == ["b"])
-      #expect(try ProjectLoader().load(.file(root + "/one.yaml")).queries.isEmpty)
+    let files = ["environments/a.yaml": "host: a", "queries/b.yaml": "persisted: a/b", "one.yaml": "version: 1"]
+    try withFolder(files) { root in
+      let folder = try ProjectLoader().load(.folder(root))
+      let file = try ProjectLoader().load(.file(root + "/one.yaml"))
+      #expect(folder.queries.map(\.name) == ["b"])
+      #expect(file.queries.isEmpty)
     }
   }
 
@@ -48,7 +50,7 @@ struct ProjectLoaderTests {
   func `the search ends at the repository's top`() throws {
     try withFolder(["pqrun.yaml": "", "repository/.git/": "", "repository/inside/": ""]) { root in
       #expect(throws: DiagnosticList.self) { try ProjectLoader().load(.folder(root + "/repository/inside")) }
-      #expect(throws: Never.self) { try ProjectLoader().load(.folder(root)) }
+      _ = try ProjectLoader().load(.folder(root))
     }
   }
 

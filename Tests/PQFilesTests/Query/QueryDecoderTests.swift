@@ -106,6 +106,8 @@ struct QueryDecoderTests {
     ("persisted: a/b\ncases: [{ name: x }, { name: ⟦1⟧x⟦/1⟧ }]", "duplicate-case", "a name of its own"),
     ("persisted: a/b\ncases: [{ ⟦1⟧nmae⟦/1⟧: x }]", "unknown-key", "did you mean 'name'?"),
     ("persisted: a/b\ncases: ⟦1⟧x⟦/1⟧", "not-a-list", "a list"),
+    ("persisted: a/b\nchecks: [ ⟦1⟧items⟦/1⟧ ]", "not-a-mapping", "a check must be a mapping"),
+    ("persisted: a/b\nchecks: [ { path: ⟦1⟧[a]⟦/1⟧ } ]", "wrong-kind", "takes text"),
     (
       "persisted: a/b\nvariables: { s: String }\ncases: [{ for-each: { query: ⟦1⟧al⟦/1⟧, variables: { s: $.a } } }]",
       "unknown-reference", "did you mean 'all'?"
@@ -153,6 +155,24 @@ struct QueryDecoderTests {
   func `a document holds one operation`(document: String, code: String) {
     let test = TestProject(["queries/q.yaml": "persisted: a/b\ndocument: q.graphql", "queries/q.graphql": document])
     #expect(test.project.diagnostics.items.map(\.code.name) == [code])
+  }
+
+  @Test
+  func `a broken JSONPath is reported wherever it stands, and one with a variable is left to the run`() {
+    let test = TestProject([
+      "queries/all.yaml": "persisted: a/all",
+      "queries/q.yaml": """
+      persisted: a/b
+      variables: { s: String }
+      checks: [ { path: "$.a[", equals: 1 }, { path: "$.a[?@.b == '${s}'", equals: 1 } ]
+      cases:
+        - checks: [ { path: "a.b", equals: 1 } ]
+        - for-each: { query: all, variables: { s: "$.a[*" } }
+      """,
+    ])
+    let lines = test.project.diagnostics.items.map { $0.span?.start.line }
+    #expect(lines == [3, 5, 6])
+    #expect(Set(test.project.diagnostics.items.map(\.code.name)).count == 1)
   }
 
   @Test

@@ -162,4 +162,9 @@ import Testing
     }
     #expect(error.map { "\($0)" }?.contains("hunter2") == false)
   }
+
+  @Test func `a variable can be made with its type as text`() throws {
+    #expect(try Variable("ids", "[ID!]!").type == .nonNull(.list(.nonNull(.named("ID")))))
+    #expect(throws: Diagnostic.self) { try Variable("ids", "[ID!") }
+  }
 }

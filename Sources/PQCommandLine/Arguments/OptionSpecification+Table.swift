@@ -1,7 +1,7 @@
 extension OptionSpecification {
   /// Every option there is.
   static let all: [OptionSpecification] =
-    [environment, variable, variables, decode, format, output, dryRun, curl, timing, timeout, port, mode]
+    [environment, variable, variables, decode, format, output, dryRun, curl, timing, timeout, retry, port, mode]
     + common
 
   /// The options of every command.
@@ -36,6 +36,12 @@ extension OptionSpecification {
     "timeout",
     ValueSpecification("DURATION"),
     help: "longest time for the whole answer, such as 500ms, 5s or 2m"
+  )
+
+  static let retry = value(
+    "retry",
+    ValueSpecification("COUNT"),
+    help: "how often to send at the most when the network fails or the server answers 408, 429, 502, 503 or 504"
   )
 
   // MARK: - Results

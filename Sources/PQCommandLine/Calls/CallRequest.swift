@@ -17,7 +17,7 @@ struct CallRequest {
   ///   - project: The project.
   /// - Throws: Every problem of the query, or else of the environment and the values.
   init(_ context: CommandContext, in project: Project) throws(DiagnosticList) {
-    let query = try Self.query(of: context, in: project)
+    var query = try Self.query(of: context, in: project)
     var problems = DiagnosticList()
     let environment = problems.gather { () throws(DiagnosticList) in
       try Self.environment(of: context, in: project)
@@ -25,7 +25,12 @@ struct CallRequest {
     let values = problems.gather { () throws(DiagnosticList) in
       try VariableGatherer(context).gather(for: query)
     }
-    guard let environment, let values else { throw problems }
+    let attempts = problems.collect { () throws(Diagnostic) in try Self.attempts(of: context, in: project) }
+    guard let environment, let values, let attempts else { throw problems }
+    if let attempts {
+      let policy = query.retry ?? environment.retry
+      query.retry = Environment.RetryPolicy(attempts: attempts, maximumDelay: policy.maximumDelay)
+    }
     self.query = query
     self.environment = environment
     self.values = values
@@ -74,6 +79,12 @@ extension CallRequest {
     return try EnvironmentChoice(option ?? nil, of: project).environment()
   }
 
+  private static func attempts(of context: CommandContext, in project: Project) throws(Diagnostic) -> Int? {
+    guard let option = try context.setting(.retry, of: project) else { return nil }
+    guard let count = Int(option.text), (1...100).contains(count) else { throw .invalidCount(option) }
+    return count
+  }
+
   private static func timeout(of context: CommandContext, in project: Project) throws(Diagnostic) -> Duration? {
     guard let option = try context.setting(.timeout, of: project) else { return nil }
     guard let duration = UnitText.duration(option.text) else { throw .invalidTimeout(option) }
@@ -101,6 +112,16 @@ extension Diagnostic {
       "there is no command and no query '\(name)'",
       hint: NearestName.hint(name, in: queries + commands)
         ?? "'pqrun list queries' shows the queries, 'pqrun --help' the commands",
+      failure: .usage
+    )
+  }
+
+  fileprivate static func invalidCount(_ option: GivenOption) -> Diagnostic {
+    .error(
+      .optionValue,
+      "'\(option.text)' is not a count of attempts",
+      notes: [Note("given by \(option.origin)")],
+      hint: "write a whole number from 1 to 100",
       failure: .usage
     )
   }

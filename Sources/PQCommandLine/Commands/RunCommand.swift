@@ -20,7 +20,7 @@ enum RunCommand: CommandRunner {
     ],
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
     options: [
-      .environment, .variable, .variables, .decode, .format, .output, .dryRun, .curl, .timing, .timeout,
+      .environment, .variable, .variables, .decode, .format, .output, .dryRun, .curl, .timing, .timeout, .retry,
     ],
     examples: [
       .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),
@@ -43,7 +43,9 @@ enum RunCommand: CommandRunner {
     var call = try request.call()
     let client = Client(
       transport: CurlTransport(),
-      interceptors: [WireLog(detail: context.arguments.count(of: .verbose), output: context.process.error)],
+      interceptors: Client.standardInterceptors + [
+        WireLog(detail: context.arguments.count(of: .verbose), output: context.process.error)
+      ],
       registry: .program,
       files: .project(project)
     )
@@ -57,6 +59,7 @@ enum RunCommand: CommandRunner {
     context.process.secrets.add(prepared.secrets)
     let answer = try await client.send(prepared)
     sandbox?.stop()
+    if let warning = answer.response.exchange.lateAnswerWarning { context.report(DiagnosticList([warning])) }
     if context.arguments.has(.timing) {
       try context.process.error.write(TimingText(answer.response.exchange).description)
     }

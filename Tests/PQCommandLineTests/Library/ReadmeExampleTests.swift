@@ -24,7 +24,7 @@ import Testing
     let query = Query(
       name: "adventure-by-slug",
       resource: .persisted(try PersistedPath("wknd-shared/adventure-by-slug")),
-      variables: [Variable("slug", .nonNull(.named("String")))]
+      variables: [try Variable("slug", "String!")]
     )
     let client = Client(transport: CurlTransport())
     let camp = try await client.run(query, with: ["slug": "bali-surf-camp"], in: environment, as: Adventure.self)

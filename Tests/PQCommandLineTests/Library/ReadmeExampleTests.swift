@@ -60,9 +60,13 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "pqrun-readme-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "environments"), withIntermediateDirectories: true)
+      at: folder.appending(path: "environments"),
+      withIntermediateDirectories: true
+    )
     try FileManager.default.copyItem(
-      at: Self.repository.appending(path: "queries"), to: folder.appending(path: "queries"))
+      at: Self.repository.appending(path: "queries"),
+      to: folder.appending(path: "queries")
+    )
     try Data("scheme: http\nhost: 127.0.0.1:\(sandbox.port)\n".utf8)
       .write(to: folder.appending(path: "environments/local.yaml"))
     #expect(try await readAll(in: folder.path, environment: "local").count == 16)
@@ -72,8 +76,10 @@ import Testing
   func `the README shows the code that is compiled here`(name: String) throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let readme = try String(contentsOf: Self.repository.appending(path: "README.md"), encoding: .utf8)
-    let snippet = try #require(source.components(separatedBy: "    // README: \(name)\n").dropFirst().first?
-      .components(separatedBy: "    // README: end\n").first)
+    let snippet = try #require(
+      source.components(separatedBy: "    // README: \(name)\n").dropFirst().first?
+        .components(separatedBy: "    // README: end\n").first
+    )
     let dedented = snippet.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("    ") ? $0.dropFirst(4) : $0 }.joined(separator: "\n")
       .replacingOccurrences(of: "Host(host)", with: "Host(\"localhost:4502\")")

@@ -76,4 +76,10 @@ import Testing
     #expect(warnings.allSatisfy { $0.severity == .warning })
     #expect(try JSONDocument(parsing: Array(#"[{"a":1},{"a":1}]"#.utf8)).duplicateMembers().isEmpty)
   }
+
+  @Test func `duplicates are found among many members, too`() throws {
+    let members = (0..<40).map { #""m\#($0)":{"x":[\#($0)]}"# } + [#""m7":0"#, #""\u006d7":1"#]
+    let document = try JSONDocument(parsing: Array("{\(members.joined(separator: ","))}".utf8))
+    #expect(document.duplicateMembers().map(\.span?.text) == [#""m7""#, #""\u006d7""#])
+  }
 }

@@ -1,7 +1,10 @@
 extension OptionSpecification {
   /// Every option there is.
   static let all: [OptionSpecification] =
-    [environment, variable, variables, decode, format, output, dryRun, curl, timing, timeout, retry, port, mode]
+    [
+      environment, variable, variables, decode, lenient, select, format, columns, output, dryRun, curl, timing, timeout,
+      retry, port, mode,
+    ]
     + common
 
   /// The options of every command.
@@ -54,8 +57,25 @@ extension OptionSpecification {
 
   static let format = value(
     "format",
-    ValueSpecification("FORMAT", from: .words(["text", "json"])),
-    help: "text for people, or json; text by default where the decoder has one"
+    ValueSpecification("FORMAT", from: .words(OutputFormat.allCases.map(\.rawValue))),
+    help: "form of the result; by default text where there is one, otherwise json"
+  )
+
+  static let lenient = flag(
+    "lenient",
+    help: "take the items that fit a typed list and warn about the others, which otherwise fail the run"
+  )
+
+  static let select = value(
+    "select",
+    ValueSpecification("JSONPATH"),
+    help: "print what a JSONPath finds in the whole answer, or in what --decode makes of it, as one JSON list"
+  )
+
+  static let columns = value(
+    "columns",
+    ValueSpecification("PATH,PATH"),
+    help: "columns of table and csv: members or JSONPaths of an item, such as title,primaryImage._path"
   )
 
   static let output = value(

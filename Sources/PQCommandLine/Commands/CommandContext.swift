@@ -12,15 +12,16 @@ struct CommandContext: Sendable {
   var layout: TextLayout {
     TextLayout(
       width: process.terminal.width,
-      isStyled: arguments.colorChoice.isOn(variables: process.variables, isTerminal: process.terminal.outputIsTerminal)
+      isStyled: arguments.colorChoice.isOn(variables: process.variables, isTerminal: process.terminal.outputIsTerminal),
+      cutsTables: process.terminal.outputIsTerminal
     )
   }
 
-  /// How a table is laid out: as wide as it needs to be where no terminal sets a width, so that programs read all of it.
-  var tableLayout: TextLayout {
-    var layout = layout
-    if !process.terminal.outputIsTerminal { layout.width = 1_000 }
-    return layout
+  /// How text is laid out that goes to a destination; a file is no terminal.
+  func layout(for destination: ResultDestination) -> TextLayout {
+    guard !destination.isStandardOutput else { return layout }
+    let isStyled = arguments.colorChoice.isOn(variables: process.variables, isTerminal: false)
+    return TextLayout(isStyled: isStyled, cutsTables: false)
   }
 
   /// Prints a result.

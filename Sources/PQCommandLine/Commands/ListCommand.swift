@@ -34,12 +34,10 @@ enum ListCommand: CommandRunner {
     let needsProject = kinds.contains { $0 == .queries || $0 == .environments }
     let project = needsProject ? try context.loadProject() : nil
     let lists = kinds.map { (kind: $0, list: Listing.make($0, project: project)) }
-    if context.arguments.value(of: .format)?.text == "json" {
-      let members = lists.map { JSONValue.Member($0.kind.rawValue, $0.list.json) }
-      let envelope = JSONValue.object([JSONValue.Member("pqrun", .number("1"))] + members)
-      try context.print(envelope.text(.indented) + "\n")
-    } else {
-      try context.print(lists.map { $0.list.table.text(in: context.tableLayout) + "\n" }.joined(separator: "\n"))
-    }
+    try context.print(
+      .object([.init("pqrun", .number("1"))] + lists.map { .init($0.kind.rawValue, $0.list.json) }),
+      rows: .array(lists.flatMap { $0.list.rows }),
+      orText: { layout in lists.map { $0.list.table.text(in: layout) + "\n" }.joined(separator: "\n") }
+    )
   }
 }

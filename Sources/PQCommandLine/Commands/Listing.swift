@@ -10,13 +10,16 @@ struct Listing {
   let table: TextTable
 
   /// The same for programs.
-  let json: JSONValue
+  var json: JSONValue { .array(rows) }
+
+  /// The things for programs.
+  let rows: [JSONValue]
 
   private init(_ titles: [String], _ rows: [(cells: [String], members: [JSONValue.Member])]) {
     var table = TextTable(columns: titles.map { TextTable.Column($0) })
     for row in rows { table.append(row.cells) }
     self.table = table
-    json = .array(rows.map { .object($0.members) })
+    self.rows = rows.map { .object($0.members) }
   }
 
   /// Lists things of one kind.

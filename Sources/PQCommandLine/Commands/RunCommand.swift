@@ -16,16 +16,25 @@ enum RunCommand: CommandRunner {
       sent, the answer is judged and decoded. What it decodes to goes to standard output: as text for people where \
       the decoder has one, otherwise as indented JSON. With a bad answer nothing goes there.
       """,
+      """
+      --format gives another form: json, compact, jsonl (an item a line), table and csv (--columns chooses their \
+      columns), yaml, text, raw (the body byte for byte), headers. --select prints what a JSONPath (RFC 9535) finds, \
+      as one JSON list or, with jsonl, a match a line. The path starts at the whole answer, as in checks, or at what \
+      --decode makes of it.
+      """,
       "With '--env sandbox' a local AEM comes up for the length of the command.",
     ],
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
     options: [
-      .environment, .variable, .variables, .decode, .format, .output, .dryRun, .curl, .timing, .timeout, .retry,
+      .environment, .variable, .variables, .decode, .lenient, .select, .format, .columns, .output, .dryRun, .curl,
+      .timing, .timeout, .retry,
     ],
     examples: [
       .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),
       .init("pqrun adventures-all --env author --format json -o adventures.json", "typed values as JSON, in a file"),
       .init("pqrun adventures-all --env publish --decode json", "the whole answer"),
+      .init("pqrun adventures-all --env sandbox --select '$..slug' --format jsonl", "every slug, one a line"),
+      .init("pqrun adventures-all --env sandbox --format csv --columns title,price", "two columns for a spreadsheet"),
       .init("pqrun run list --env author --curl", "a query named like a command, as a curl command"),
     ]
   )
@@ -38,8 +47,7 @@ enum RunCommand: CommandRunner {
     try destination.check()
     let project = try context.loadProject()
     var request = try CallRequest(context, in: project)
-    let decoder = try decoder(for: request, context: context, project: project)
-    let isJSON = try context.setting(.format, of: project)?.text == "json"
+    let result = try ResultRequest(context, query: request.query, project: project)
     var call = try request.call()
     let client = Client(
       transport: CurlTransport(),
@@ -63,26 +71,20 @@ enum RunCommand: CommandRunner {
     if context.arguments.has(.timing) {
       try context.process.error.write(TimingText(answer.response.exchange).description)
     }
-    let value: any Presentable = try client.decode(answer, of: prepared, with: decoder)
-    try destination.write(
-      ResultText(value, asJSON: isJSON, layout: context.layout).text,
-      output: context.process.output
-    )
-    let problems = DiagnosticList(value.problems)
+    let value: any Presentable = try client.decode(answer, of: prepared, with: result.decoder)
+    try destination.write(output: context.process.output) { sink in
+      try result.write(value, layout: context.layout(for: destination), to: sink)
+    }
+    let problems = DiagnosticList(Self.doubts(about: answer) + (result.selection?.warnings ?? []) + value.problems)
     try problems.throwIfErrors()
     context.report(problems)
   }
 
-  private static func decoder(
-    for request: CallRequest,
-    context: CommandContext,
-    project: Project
-  ) throws -> any ResultDecoder {
-    let query = request.query
-    let given = context.arguments.value(of: .decode)
-    let option = query.decoder == "json" ? try context.setting(.decode, of: project) : given
-    guard let option else { return try Registry.program.decoder(query.decoder, at: query.span) }
-    return try Registry.program.decoder(option.text)
+  private static let mostDoubts = 5
+
+  /// What may be wrong with a good answer: names that an object has twice.
+  private static func doubts(about answer: Answer) -> [Diagnostic] {
+    Array((answer.json?.document.duplicateMembers() ?? []).prefix(mostDoubts))
   }
 
   private static func show(

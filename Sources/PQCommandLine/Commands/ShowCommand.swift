@@ -26,12 +26,11 @@ enum ShowCommand: CommandRunner {
     guard !cards.isEmpty else {
       throw Diagnostic.unknownDeclaration(name, among: project.queries.map(\.name) + project.environments.map(\.name))
     }
-    if context.arguments.value(of: .format)?.text == "json" {
-      let envelope = JSONValue.object([.init("pqrun", .number("1"))] + cards.map { .init($0.kind, $0.json) })
-      try context.print(envelope.text(.indented) + "\n")
-    } else {
-      try context.print(cards.map { $0.text(in: context.layout) }.joined(separator: "\n"))
-    }
+    try context.print(
+      .object([.init("pqrun", .number("1"))] + cards.map { .init($0.kind, $0.json) }),
+      rows: .array(cards.map(\.json)),
+      orText: { layout in cards.map { $0.text(in: layout) }.joined(separator: "\n") }
+    )
   }
 }
 

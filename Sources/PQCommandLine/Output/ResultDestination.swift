@@ -39,6 +39,11 @@ enum ResultDestination {
     }
   }
 
+  /// Whether the result goes to standard output.
+  var isStandardOutput: Bool {
+    if case .standardOutput = self { true } else { false }
+  }
+
   /// Writes the result.
   ///
   /// - Parameters:
@@ -46,9 +51,19 @@ enum ResultDestination {
   ///   - output: Standard output.
   /// - Throws: A diagnostic for a file, an `OutputFailure` for standard output.
   func write(_ text: String, output: any OutputSink) throws {
+    try write(output: output) { sink in try sink.write(text) }
+  }
+
+  /// Writes the result piece by piece.
+  ///
+  /// - Parameters:
+  ///   - output: Standard output.
+  ///   - body: Writes the pieces; when it throws, a file is not there or is as it was.
+  /// - Throws: What `body` throws, or a diagnostic for a file.
+  func write(output: any OutputSink, _ body: (any OutputSink) throws -> Void) throws {
     switch self {
-    case .standardOutput: try output.write(text)
-    case .file(let path): try Self.write(Array(text.utf8), toFile: path)
+    case .standardOutput: try body(output)
+    case .file(let path): try Self.write(toFile: path, body)
     }
   }
 }
@@ -74,16 +89,16 @@ extension ResultDestination {
   }
 
   // A device or a pipe is written to as it is; a file is written beside its place and moved there.
-  private static func write(_ bytes: [UInt8], toFile path: String) throws(Diagnostic) {
+  private static func write(toFile path: String, _ body: (any OutputSink) throws -> Void) throws {
     let status = FileStatus(path: path)
     if status.exists, !status.isRegular {
-      try write(bytes, to: path, flags: O_WRONLY)
+      try write(to: path, flags: O_WRONLY, body)
       return
     }
     let target = resolve(path)
     let scratch = "\(target).\(getpid()).part"
     do {
-      try write(bytes, to: scratch, flags: O_WRONLY | O_CREAT | O_EXCL)
+      try write(to: scratch, flags: O_WRONLY | O_CREAT | O_EXCL, body)
     } catch {
       _ = unsafe unlink(scratch)
       throw error
@@ -91,20 +106,23 @@ extension ResultDestination {
     guard unsafe rename(scratch, target) == 0 else {
       let reason = SystemError.last.description
       _ = unsafe unlink(scratch)
-      throw .unwritableFile(path, reason: reason)
+      throw Diagnostic.unwritableFile(path, reason: reason)
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, flags: Int32) throws(Diagnostic) {
+  private static func write(to path: String, flags: Int32, _ body: (any OutputSink) throws -> Void) throws {
     let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .unwritableFile(path, reason: SystemError.last.description) }
+    guard descriptor >= 0 else { throw Diagnostic.unwritableFile(path, reason: SystemError.last.description) }
     do {
-      try DescriptorSink(descriptor: descriptor).write(bytes)
+      try body(DescriptorSink(descriptor: descriptor))
+    } catch let failure as OutputFailure {
+      _ = close(descriptor)
+      throw Diagnostic.unwritableFile(path, reason: failure.description)
     } catch {
       _ = close(descriptor)
-      throw .unwritableFile(path, reason: error.description)
+      throw error
     }
-    guard close(descriptor) == 0 else { throw .unwritableFile(path, reason: SystemError.last.description) }
+    guard close(descriptor) == 0 else { throw Diagnostic.unwritableFile(path, reason: SystemError.last.description) }
   }
 
   private static func resolve(_ path: String) -> String {

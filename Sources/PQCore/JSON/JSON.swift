@@ -1,6 +1,8 @@
 /// A value in a document: a view that shares the document and copies nothing.
 public struct JSON: Sendable {
-  let document: JSONDocument
+  /// The document it is a view into.
+  public let document: JSONDocument
+
   let index: Int
 
   var node: JSONNode { document.nodes[index] }

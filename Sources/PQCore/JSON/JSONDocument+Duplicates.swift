@@ -4,19 +4,48 @@ extension JSONDocument {
   /// - Parameter name: The name of the text for messages.
   /// - Returns: A warning for each repetition, in the order of the text.
   public func duplicateMembers(named name: String = "answer") -> [Diagnostic] {
-    let repetitions = nodes.indices.flatMap { JSON(document: self, index: $0).repeatedNames }
+    let repetitions = repeatedNames().sorted()
     guard !repetitions.isEmpty else { return [] }
     let source = SourceText(name: name, bytes: bytes)
-    return repetitions.sorted { $0.index < $1.index }.map { .duplicateMember($0, in: source) }
+    return repetitions.map { .duplicateMember(JSON(document: self, index: $0), in: source) }
   }
-}
 
-extension JSON {
-  /// The names, as views, that are there a second time or more often.
-  fileprivate var repeatedNames: [JSON] {
-    guard let members else { return [] }
+  /// The entries of names that their object has already.
+  private func repeatedNames() -> [Int] {
+    var repeated: [Int] = []
+    var names: [Int] = []
+    for (index, node) in nodes.enumerated() where node.kind == .object {
+      names.removeAll(keepingCapacity: true)
+      var name = index + 1
+      while name < node.extent {
+        names.append(name)
+        name = nodes[name + 1].isContainer ? nodes[name + 1].extent : name + 2
+      }
+      findRepeated(among: names, into: &repeated)
+    }
+    return repeated
+  }
+
+  // Few names are compared with each other, which needs no memory; most objects of most answers have few.
+  private func findRepeated(among names: [Int], into repeated: inout [Int]) {
+    guard names.count > 16 else {
+      for (position, name) in names.enumerated() where names[..<position].contains(where: { isSameText($0, name) }) {
+        repeated.append(name)
+      }
+      return
+    }
     var seen: Set<[UInt8]> = []
-    return members.filter { !seen.insert($0.nameBytes).inserted }.map(\.nameView)
+    for name in names where !seen.insert(JSON(document: self, index: name).textBytes).inserted {
+      repeated.append(name)
+    }
+  }
+
+  private func isSameText(_ left: Int, _ right: Int) -> Bool {
+    let (left, right) = (nodes[left], nodes[right])
+    guard left.isPlain, right.isPlain else {
+      return left.text(in: bytes).utf8.elementsEqual(right.text(in: bytes).utf8)
+    }
+    return left.extent == right.extent && bytes[left.range].elementsEqual(bytes[right.range])
   }
 }
 

@@ -23,12 +23,12 @@ package struct TextTable: Sendable {
 
   /// Lays the table out: a heading line, then a line for each row.
   ///
-  /// When the table is too wide, its widest columns of words are cut first; numbers are never cut.
+  /// When the table is too wide and the layout cuts tables, its widest columns of words are cut first; numbers never.
   ///
   /// - Parameter layout: The width and the style of the text.
   /// - Returns: Lines without a line break at the end.
   package func text(in layout: TextLayout) -> String {
-    let widths = fittedWidths(in: layout.width)
+    let widths = fittedWidths(in: layout.cutsTables ? layout.width : .max)
     let heading = TextStyle.bold.apply(to: line(columns.map(\.title), widths: widths), in: layout)
     return ([heading] + rows.map { line($0, widths: widths) }).joined(separator: "\n")
   }

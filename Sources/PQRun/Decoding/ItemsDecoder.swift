@@ -1,7 +1,7 @@
 public import PQCore
 
 /// Decodes every item of an answer.
-public struct ItemsDecoder<Model: AnswerModel>: ResultDecoder {
+public struct ItemsDecoder<Model: AnswerModel>: LenientDecoder {
   /// The word for several items.
   public let name: String = Model.plural
 
@@ -17,6 +17,9 @@ public struct ItemsDecoder<Model: AnswerModel>: ResultDecoder {
   public init(isLenient: Bool = false) {
     self.isLenient = isLenient
   }
+
+  /// The decoder that warns about items that do not fit.
+  public var lenient: ItemsDecoder { ItemsDecoder(isLenient: true) }
 
   /// Decodes an answer.
   ///

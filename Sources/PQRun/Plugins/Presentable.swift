@@ -13,6 +13,9 @@ public protocol Presentable: Sendable {
   /// - Returns: Lines without a line break at the end, or nil.
   func text(in layout: TextLayout) -> String?
 
+  /// The bytes to be given out as they are where no other form is asked for, or nil.
+  var verbatim: [UInt8]? { get }
+
   /// What is wrong with parts of the value: shown beside it, and an error among them fails the run.
   var problems: [Diagnostic] { get }
 }
@@ -23,6 +26,9 @@ extension Presentable {
   /// - Parameter layout: The width and the style of the text.
   /// - Returns: Nil.
   public func text(in layout: TextLayout) -> String? { nil }
+
+  /// No bytes: the value has a form of its own.
+  public var verbatim: [UInt8]? { nil }
 
   /// Nothing is wrong.
   public var problems: [Diagnostic] { [] }

@@ -11,13 +11,18 @@ public struct Registry: Sendable {
   /// Makes an empty registry.
   public init() {}
 
-  /// The plug-ins that come with the runner: authenticators `none`, `basic` and `token`, and the decoder `json`.
+  /// The plug-ins that come with the runner: authenticators `none`, `basic` and `token`, and the decoders
+  /// `json`, `items`, `references`, `schema` and `raw`.
   public static var standard: Registry {
     var registry = Registry()
     registry.add(NoAuthenticator.self)
     registry.add(BasicAuthenticator.self)
     registry.add(TokenAuthenticator.self)
     registry.add(JSONResultDecoder())
+    registry.add(BareItemsDecoder())
+    registry.add(ReferencesDecoder())
+    registry.add(ShapeDecoder())
+    registry.add(RawDecoder())
     return registry
   }
 

@@ -91,7 +91,7 @@ private func parse(_ line: String, variables: [String: String] = [:]) -> ParsedA
         "run q --env --dry-run", "option-value", "option '--env' needs a value",
         "write '--env=--dry-run' if '--dry-run' is the value"
       ),
-      ("run q --format jsno", "option-value", "'jsno' is not one of text, json", "did you mean 'json'?"),
+      ("run q --color nevr", "option-value", "'nevr' is not one of auto, always, never", "did you mean 'never'?"),
       ("listen her", "option-value", "'her' is not one of here, there", "did you mean 'here'?"),
       ("run", "operands", "'pqrun run' needs NAME: the query", "usage: pqrun run NAME [OPTION]…"),
       ("run q r", "operands", "'pqrun run' does not take 'r'", "usage: pqrun run NAME [OPTION]…"),
@@ -132,7 +132,7 @@ private func parse(_ line: String, variables: [String: String] = [:]) -> ParsedA
     #expect(
       problems.map(\.message) == [
         "environment variable 'PQRUN_DRY_RUN' is 'maybe', which is neither yes nor no",
-        "'xml' is not one of text, json",
+        "'xml' is not one of json, compact, jsonl, table, csv, yaml, text, raw, headers",
       ]
     )
     #expect(problems.last?.notes.map(\.message) == ["given by PQRUN_FORMAT"])

@@ -39,7 +39,7 @@ private let names = CompletionNames(
       (["rivers", "--var=size="], ["--var=size=SMALL", "--var=size=LARGE"]),
       (["--var", "s"], []),
       (["rivers", "--dry-run", "--dry-r"], []),
-      (["rivers", "--format", ""], ["text", "json"]),
+      (["rivers", "--format", "json"], ["json", "jsonl"]),
       (["rivers", "-o", ""], [":files"]),
       (["rivers", "-C", "x"], [":folders"]),
       (["refresh", "t"], ["there"]),

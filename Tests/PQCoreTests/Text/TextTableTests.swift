@@ -27,6 +27,12 @@ struct TextTableTests {
   }
 
   @Test
+  func `a layout that does not cut tables gives them the columns they need`() {
+    let narrow = table().text(in: TextLayout(width: 10, cutsTables: false))
+    #expect(narrow == table().text(in: TextLayout(width: 80)))
+  }
+
+  @Test
   func `a table that is too wide is cut in its widest columns of words`() {
     #expect(
       table().text(in: TextLayout(width: 32)) == """

@@ -97,11 +97,7 @@ struct VariableDecoder {
   private func decodeRules(_ decoder: inout NodeDecoder) -> Variable.Rules {
     let pattern = decoder.optional("pattern") { node throws(Diagnostic) in
       let pattern = Variable.Pattern(try node.readText("pattern"), span: node.span)
-      do {
-        _ = try Regex(pattern.text)
-      } catch {
-        throw .invalidPattern(pattern, cause: "\(error)")
-      }
+      try pattern.check()
       return pattern
     }
     let minimum = decoder.optional("min") { node throws(Diagnostic) in try Self.readNumber(node, "min") }
@@ -161,8 +157,9 @@ extension Diagnostic.Code {
 
   package static let variableRule = Diagnostic.Code(
     "variable-rule",
-    explanation: "A rule for the values of a variable cannot be used: a broken pattern, a bound that is no number.",
-    example: "pattern: \"[a-z\""
+    explanation:
+      "A rule for the values of a variable cannot be used: a bound that is no number, a range that is empty.",
+    example: "limit: { type: Int, min: many }"
   )
 }
 
@@ -183,16 +180,6 @@ extension Diagnostic {
       "the default '\(node.text ?? "")' cannot be read",
       at: node.span,
       hint: "close its brackets and quotes, or use the long form with 'type' and 'default'"
-    )
-  }
-
-  fileprivate static func invalidPattern(_ pattern: Variable.Pattern, cause: String) -> Diagnostic {
-    .error(
-      .variableRule,
-      "'\(pattern.text)' is not a regular expression",
-      at: pattern.span,
-      notes: [Note("caused by: \(cause)")],
-      hint: "close brackets and parentheses, and put the expression in single quotes"
     )
   }
 

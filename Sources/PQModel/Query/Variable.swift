@@ -103,25 +103,6 @@ extension Variable {
     }
   }
 
-  /// A regular expression with the place it is written at.
-  public struct Pattern: Sendable, Hashable {
-    /// The expression.
-    public var text: String
-
-    /// Where it is written, if in a file.
-    public var span: SourceSpan?
-
-    /// Makes a pattern.
-    ///
-    /// - Parameters:
-    ///   - text: The expression.
-    ///   - span: Where it is written, if in a file.
-    public init(_ text: String, span: SourceSpan? = nil) {
-      self.text = text
-      self.span = span
-    }
-  }
-
   /// A named form of text.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// A path in the repository: `/content/dam/…`.

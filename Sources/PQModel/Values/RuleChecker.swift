@@ -37,33 +37,18 @@ struct RuleChecker {
 
   private func checkPattern(on text: String) throws(Diagnostic) {
     guard let pattern = rules.pattern else { return }
-    let expression = try pattern.expression()
-    guard text.firstMatch(of: expression) == nil else { return }
-    throw .patternMismatch(subject, text, pattern: pattern, suggestion: suggestion(for: text, expression))
+    guard try !pattern.isFound(in: text) else { return }
+    throw .patternMismatch(subject, text, pattern: pattern, suggestion: try suggestion(for: text, pattern))
   }
 
   // The text as a slug, when that is what the pattern wants; else the variable's example.
-  private func suggestion(for text: String, _ expression: Regex<AnyRegexOutput>) -> String? {
+  private func suggestion(for text: String, _ pattern: Variable.Pattern) throws(Diagnostic) -> String? {
     let slug = String(text.lowercased().map { $0.isWhitespace ? "-" : $0 })
-    if slug.firstMatch(of: expression) != nil { return slug }
-    guard case .text(let example)? = subject.variable.example?.content else {
-      guard case .node(let node)? = subject.variable.example?.content else { return nil }
-      return node.text
-    }
-    return example
-  }
-}
-
-extension Variable.Pattern {
-  /// Compiles the expression.
-  ///
-  /// - Returns: The expression; it matches by Unicode scalars, so that `^.$` is one code point.
-  /// - Throws: A diagnostic when it is not a regular expression.
-  package func expression() throws(Diagnostic) -> Regex<AnyRegexOutput> {
-    do {
-      return try Regex(text).matchingSemantics(.unicodeScalar)
-    } catch {
-      throw .invalidPattern(self, error)
+    if try pattern.isFound(in: slug) { return slug }
+    return switch subject.variable.example?.content {
+    case .text(let text): text
+    case .node(let node): node.text
+    case .json, nil: nil
     }
   }
 }
@@ -136,12 +121,6 @@ extension Diagnostic.Code {
       """,
     example: "pqrun adventure-by-slug --env author --var slug='Bali Surf'"
   )
-
-  package static let invalidPattern = Diagnostic.Code(
-    "invalid-pattern",
-    explanation: "The 'pattern' of a variable is not a regular expression.",
-    example: "slug: { type: String!, pattern: \"[a-z\" }"
-  )
 }
 
 extension Diagnostic {
@@ -204,15 +183,5 @@ extension Diagnostic {
     if text.contains(where: \.isUppercase) { traits.append("capitals") }
     if text.contains(where: { !$0.isASCII }) { traits.append("characters outside ASCII") }
     return traits.isEmpty ? "does not match" : "has \(traits.joined(separator: " and "))"
-  }
-
-  fileprivate static func invalidPattern(_ pattern: Variable.Pattern, _ cause: any Error) -> Diagnostic {
-    .error(
-      .invalidPattern,
-      "'\(pattern.text)' is not a regular expression",
-      at: pattern.span,
-      notes: [Note("caused by: \(cause)")],
-      hint: "check brackets and braces; quote the pattern in YAML"
-    )
   }
 }

@@ -83,7 +83,7 @@ struct VariableDecoderTests {
     ("v: { type: Int, example: ⟦1⟧10.5⟦/1⟧ }", "variable-type", "given by the example"),
     ("v: { type: Boolean, default: ⟦1⟧yes⟦/1⟧ }", "variable-type", "Boolean"),
     ("v: { type: Float, default: ⟦1⟧.nan⟦/1⟧ }", "variable-type", "Float"),
-    ("v: { type: String, pattern: ⟦1⟧'[a-z'⟦/1⟧ }", "variable-rule", "not a regular expression"),
+    ("v: { type: String, pattern: ⟦1⟧'[a-z'⟦/1⟧ }", "invalid-pattern", "not a regular expression"),
     ("v: { type: Int, min: ⟦1⟧one⟦/1⟧ }", "variable-rule", "takes a number"),
     ("v: { type: Int, min: 2, max: ⟦1⟧1⟦/1⟧ }", "variable-rule", "smaller number"),
     ("v: { type: String, format: ⟦1⟧slog⟦/1⟧ }", "unknown-word", "did you mean 'slug'?"),

@@ -2,7 +2,8 @@ extension OptionSpecification {
   /// Every option there is.
   static let all: [OptionSpecification] =
     [
-      environment, variable, variables, decode, lenient, select, format, columns, output, dryRun, curl, timing, timeout,
+      environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
+      timing, timeout,
       retry, port, mode,
     ]
     + common
@@ -64,6 +65,11 @@ extension OptionSpecification {
   static let lenient = flag(
     "lenient",
     help: "take the items that fit a typed list and warn about the others, which otherwise fail the run"
+  )
+
+  static let allPages = flag(
+    "all-pages",
+    help: "ask for every page, by the query's first and after or offset and limit, and join the items in one answer"
   )
 
   static let select = value(

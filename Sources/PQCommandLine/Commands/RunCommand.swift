@@ -26,7 +26,8 @@ enum RunCommand: CommandRunner {
     ],
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
     options: [
-      .environment, .variable, .variables, .decode, .lenient, .select, .format, .columns, .output, .dryRun, .curl,
+      .environment, .variable, .variables, .decode, .lenient, .allPages, .select, .format, .columns, .output, .dryRun,
+      .curl,
       .timing, .timeout, .retry,
     ],
     examples: [
@@ -35,6 +36,7 @@ enum RunCommand: CommandRunner {
       .init("pqrun adventures-all --env publish --decode json", "the whole answer"),
       .init("pqrun adventures-all --env sandbox --select '$..slug' --format jsonl", "every slug, one a line"),
       .init("pqrun adventures-all --env sandbox --format csv --columns title,price", "two columns for a spreadsheet"),
+      .init("pqrun adventures-all --env sandbox --var limit=4 --all-pages", "every page of four, joined"),
       .init("pqrun run list --env author --curl", "a query named like a command, as a curl command"),
     ]
   )
@@ -65,7 +67,7 @@ enum RunCommand: CommandRunner {
     if sandbox != nil { call = try request.call() }
     let prepared = try await client.prepare(call)
     context.process.secrets.add(prepared.secrets)
-    let answer = try await client.send(prepared)
+    let answer = try await answer(to: prepared, through: client, in: context)
     sandbox?.stop()
     if let warning = answer.response.exchange.lateAnswerWarning { context.report(DiagnosticList([warning])) }
     if context.arguments.has(.timing) {
@@ -78,6 +80,17 @@ enum RunCommand: CommandRunner {
     let problems = DiagnosticList(Self.doubts(about: answer) + (result.selection?.warnings ?? []) + value.problems)
     try problems.throwIfErrors()
     context.report(problems)
+  }
+
+  private static func answer(
+    to prepared: PreparedCall,
+    through client: Client,
+    in context: CommandContext
+  ) async throws -> Answer {
+    guard context.arguments.has(.allPages) else { return try await client.send(prepared) }
+    let line = PageProgressLine(context)
+    defer { line.end() }
+    return try await Pager(client, report: line.show).run(prepared.call)
   }
 
   private static let mostDoubts = 5

@@ -114,4 +114,20 @@ import Testing
     #expect(!text.contains("S3cr3t"))
     #expect(!text.contains("ZGVtbzpTM2NyM3QvUHc="))
   }
+
+  @Test(arguments: ["http://u:px-sec@p.example.test:1", "u:px-sec@p.example.test"])
+  func `the password in a proxy's address and that of a key are secrets`(proxy: String) async throws {
+    let connection = ConnectionOptions(
+      tls: ConnectionOptions.TLS(keyPassword: Secret("key-sec")),
+      proxy: proxy
+    )
+    let environment = Environment(name: "e", host: try Host("h"), connection: connection)
+    let query = Query(name: "q", resource: .persisted(try PersistedPath("c/n")))
+    let client = Client(transport: StubTransport { _ in Response(status: 200) })
+    let prepared = try await client.prepare(Call(query, in: environment))
+    let text = Redactor(prepared.secrets).redact("\(proxy) key-sec")
+    #expect(!text.contains("px-sec"))
+    #expect(!text.contains("key-sec"))
+    #expect(text.contains("p.example.test"))
+  }
 }

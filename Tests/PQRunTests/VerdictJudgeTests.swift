@@ -133,6 +133,7 @@ import Testing
     Case(kind: .blockedByAllowList, status: 405, body: "", words: "HTTP 405"),
     Case(kind: .rateLimited, status: 429, headers: [("Retry-After", "5")], body: "", words: "HTTP 429"),
     Case(kind: .rateLimited, status: 406, body: "", words: "HTTP 406"),
+    Case(kind: .serverError, status: 206, body: #"{"data":{"a":1}}"#, words: "a part of the answer"),
     Case(kind: .serverError, status: 503, body: "SlingAuthenticator: Too Many Users", words: "HTTP 503"),
   ]
 

@@ -47,7 +47,7 @@ struct TransferFailure {
   var diagnostic: Diagnostic {
     if let excess { return exceeded(excess) }
     switch code {
-    case CURLE_UNSUPPORTED_PROTOCOL where text.contains("HTTP/0.9"):
+    case CURLE_UNSUPPORTED_PROTOCOL where isConnected:
       return brokenAnswer
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_LOGIN_DENIED:
       return invalidAddress

@@ -12,7 +12,8 @@ public struct PreparedCall: Sendable {
   /// What plug-ins may know about the call.
   public let context: RunContext
 
-  /// The texts that must never be shown: those of the authenticator, of sensitive header fields and secret variables.
+  /// The texts that must never be shown: those of the authenticator, of sensitive header fields, of the proxy's address,
+  /// of the key, and of secret variables.
   public let secrets: [Secret]
 
   init(call: Call, request: Request, context: RunContext, authenticator: any Authenticator) {
@@ -25,9 +26,19 @@ public struct PreparedCall: Sendable {
       let words = field.value.split(separator: " ", maxSplits: 1)
       if words.count == 2 { secrets.append(Secret(String(words[1]))) }
     }
+    secrets += PreparedCall.secrets(of: request.connection)
     for bound in call.variables where bound.variable.isSecret {
       if let text = bound.value.wireText { secrets.append(Secret(text)) }
     }
     self.secrets = secrets
+  }
+
+  private static func secrets(of connection: ConnectionOptions) -> [Secret] {
+    var secrets = [connection.tls.keyPassword].compactMap(\.self)
+    guard let proxy = connection.proxy, let at = proxy.lastIndex(of: "@") else { return secrets }
+    let start = proxy.firstRange(of: "://")?.upperBound ?? proxy.startIndex
+    guard start <= at, let colon = proxy[start..<at].firstIndex(of: ":") else { return secrets }
+    secrets.append(Secret(String(proxy[proxy.index(after: colon)..<at])))
+    return secrets
   }
 }

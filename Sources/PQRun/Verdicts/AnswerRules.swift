@@ -150,6 +150,13 @@ struct AnswerRules {
 
   private var refusal: Verdict? {
     switch response.status {
+    case 206:
+      Verdict(
+        .serverError,
+        "the server sent a part of the answer, though the whole was asked for: HTTP 206",
+        evidence: header("Content-Range") ?? body.excerpt,
+        hint: "look at what stands between here and AEM"
+      )
     case 200..<300: nil
     case 404: notFound
     case 405:

@@ -19,6 +19,7 @@ import Testing
     var verification = 0
     var status = 0
     var systemError: Int32 = 0
+    var isConnected = false
   }
 
   static let cases = [
@@ -56,7 +57,8 @@ import Testing
     Case(
       code: CURLE_UNSUPPORTED_PROTOCOL,
       text: "Received HTTP/0.9 when not allowed",
-      expected: .malformedAnswer
+      expected: .malformedAnswer,
+      isConnected: true
     ),
     Case(code: CURLE_UNSUPPORTED_PROTOCOL, text: "Protocol \"ftp\" not supported", expected: .invalidAddress),
     Case(code: CURLE_URL_MALFORMAT, text: "URL using bad/illegal format", expected: .invalidAddress),
@@ -72,7 +74,8 @@ import Testing
       options: ConnectionOptions(),
       systemError: given.systemError,
       verification: given.verification,
-      status: given.status
+      status: given.status,
+      isConnected: given.isConnected
     ).diagnostic
     #expect(diagnostic.code == given.expected)
     #expect(diagnostic.message.contains("a:443") || diagnostic.message.contains("'a'"))

@@ -62,6 +62,18 @@ import Testing
       message: "what PEER sent is not an HTTP answer"
     ),
     Case(
+      testDescription: "a status that is no number",
+      answer: .raw("HTTP/1.1 abc OK\r\nContent-Length: 0\r\n\r\n"),
+      code: .malformedAnswer,
+      message: "what PEER sent is not an HTTP answer"
+    ),
+    Case(
+      testDescription: "a status of zero",
+      answer: .raw("HTTP/1.1 000 X\r\nContent-Length: 0\r\n\r\n"),
+      code: .malformedAnswer,
+      message: "what PEER sent is not an HTTP answer"
+    ),
+    Case(
       testDescription: "a body that is not gzip",
       answer: .http(headers: [("Content-Encoding", "gzip")], body: Array("{\"data\":{}}".utf8)),
       code: .badContentEncoding,

@@ -130,4 +130,10 @@ import Testing
     #expect(!text.contains("key-sec"))
     #expect(text.contains("p.example.test"))
   }
+
+  @Test func `a token's file needs a reader of files`() async {
+    let authentication = Authentication(type: "token", values: ["token-file": Secret("token.json")])
+    let error = await #expect(throws: DiagnosticList.self) { try await prepare(authentication) }
+    #expect(error?.items.map(\.code.name) == ["no-files"])
+  }
 }

@@ -96,4 +96,12 @@ import Testing
     #expect(error?.hint == "did you mean 'json'?")
     #expect(error?.failure == .usage)
   }
+
+  @Test func `a cancelled transport ends the call as interrupted`() async throws {
+    let client = Client(transport: StubTransport { _ in throw CancellationError() })
+    let prepared = try await client.prepare(call())
+    let error = await #expect(throws: Diagnostic.self) { try await client.send(prepared) }
+    #expect(error?.code.name == "cancelled")
+    #expect(error?.failure == .interrupted)
+  }
 }

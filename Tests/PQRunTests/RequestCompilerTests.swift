@@ -178,4 +178,13 @@ import Testing
     let error = #expect(throws: DiagnosticList.self) { try RequestCompiler().compile(query, for: environment()) }
     #expect(error?.items.map(\.code.name) == ["wrong-environment"])
   }
+
+  @Test(arguments: [("/x/${nope}", "undeclared-name"), ("/x/${id", "unclosed-name")])
+  func `a name in a path that stands for nothing is refused`(path: String, code: String) throws {
+    let query = Query(name: "q", resource: .plain(.init(path: path)), variables: [Variable("id", .named("ID"))])
+    let error = #expect(throws: DiagnosticList.self) {
+      try RequestCompiler().compile(query, with: ["id": "1"], for: environment())
+    }
+    #expect(error?.items.map(\.code.name) == [code])
+  }
 }

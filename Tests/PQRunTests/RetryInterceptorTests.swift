@@ -42,6 +42,8 @@ import Testing
     let response = try await run(script, attempts: 3)
     #expect(response.status == 200)
     #expect(response.exchange.earlierAttempts.map(\.reason) == ["HTTP \(status)"])
+    #expect(response.exchange.lateAnswerWarning?.code.name == "late-answer")
+    #expect(response.exchange.lateAnswerWarning?.message == "the answer came at attempt 2")
     #expect(script.allWaits == [.milliseconds(200)])
   }
 

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let package = Package(
+  name: "examples",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "pqrun", path: "..")],
+  targets: [
+    .target(name: "Recipes", dependencies: [.product(name: "PQRun", package: "pqrun")]),
+    .executableTarget(
+      name: "cook",
+      dependencies: ["Recipes", .product(name: "PQRun", package: "pqrun")]
+    ),
+  ]
+)

@@ -12,6 +12,16 @@ extension Diagnostic {
     /// A small input or command that shows it.
     public let example: String
 
+    /// The first sentence of the explanation.
+    public var summary: String {
+      var end = explanation.startIndex
+      while let stop = explanation[end...].firstIndex(of: ".") {
+        end = explanation.index(after: stop)
+        if end == explanation.endIndex || explanation[end] == " " { return String(explanation[..<end]) }
+      }
+      return explanation
+    }
+
     /// Makes a code.
     ///
     /// - Parameters:

@@ -58,15 +58,19 @@ public struct DiagnosticRenderer: Sendable {
 }
 
 extension DiagnosticRenderer {
+  // Servers and files may send a text of any length; the JSON form has it whole.
+  private static let lengthLimit = 2_000
+
   /// Hides the secrets in a text and shows it on one line, with a space for each line break.
   func line(_ text: String) -> String {
-    let lines = redact(text).split(whereSeparator: \.isNewline)
+    let lines = redact(text).shortened(to: Self.lengthLimit).split(whereSeparator: \.isNewline)
     return TerminalText.sanitise(lines.map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " "))
   }
 
   /// Hides the secrets in a text and shows it on as many lines as it has.
   func lines(_ text: String) -> [String] {
     redact(text)
+      .shortened(to: Self.lengthLimit)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { TerminalText.sanitise(String($0)).trimmingTrailingSpaces() }
   }

@@ -11,7 +11,18 @@ extension JSONSyntaxError {
     var notes = [Diagnostic.Note("at byte \(start), line \(position.line), column \(position.column)")]
     if !source.bytes.isEmpty { notes.append(.init("near \(Self.excerpt(of: source.bytes, at: start))")) }
     if !location.steps.isEmpty { notes.append(.init("in '\(location)'")) }
-    return .error(problem.code, problem.message, at: span, notes: notes, hint: problem.hint, failure: failure)
+    return .error(problem.code, problem.message, at: span, notes: notes, hint: hint(for: failure), failure: failure)
+  }
+
+  // Only an answer can have been cut off on its way, and only an answer is asked for again.
+  private func hint(for failure: Diagnostic.FailureClass) -> String {
+    guard failure != .badAnswer else { return problem.hint }
+    switch problem {
+    case .emptyText, .endsEarly: return "write the rest of it, or quote it for the shell"
+    case .unexpected(.markup, _): return "write JSON: text needs double quotes"
+    case .tooDeep, .tooLarge: return "write less of it"
+    default: return problem.hint
+    }
   }
 
   /// The text around a byte on one line; what cannot be printed is shown by its number.

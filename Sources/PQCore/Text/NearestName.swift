@@ -9,10 +9,11 @@ public enum NearestName: Sendable {
   public static func find(_ word: String, in candidates: some Sequence<String>) -> String? {
     let written = Array(word.lowercased().unicodeScalars)
     let limit = max(1, written.count / 3)
+    let isShort = written.count < 4
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != word {
       let name = Array(candidate.lowercased().unicodeScalars)
-      guard abs(name.count - written.count) <= limit else { continue }
+      guard abs(name.count - written.count) <= limit, !isShort || isAlike(written, name) else { continue }
       let distance = distance(written, name)
       if distance <= limit, distance < (best?.distance ?? .max) {
         best = (candidate, distance)
@@ -29,6 +30,11 @@ public enum NearestName: Sendable {
   /// - Returns: The hint, or nil when no name is near.
   public static func hint(_ word: String, in candidates: some Sequence<String>) -> String? {
     find(word, in: candidates).map { "did you mean '\($0)'?" }
+  }
+
+  // One edit makes another word of a short one, so it must begin alike or have the same letters.
+  private static func isAlike(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
+    left.sorted() == right.sorted() || left.count > 1 && left.first == right.first
   }
 
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

@@ -61,7 +61,7 @@ extension Diagnostic {
     .error(
       .connectTimeout,
       "no connection to \(peer) within \(time.inSeconds)\(isNameKnown ? "" : "; its name was still being looked up")",
-      hint: "check 'host', the network and a firewall, or raise 'timeout.connect'",
+      hint: "check 'host', the network and a firewall, or raise 'timeout.connect' of the environment",
       failure: .noAnswer
     )
   }
@@ -70,7 +70,7 @@ extension Diagnostic {
     .error(
       .timeout,
       "no whole answer from \(peer) within \(time.inSeconds); \(progress)",
-      hint: "try again, or raise 'timeout.total' if the query needs that long",
+      hint: "try again, or raise 'timeout.total' or --timeout if the query needs that long",
       failure: .noAnswer
     )
   }

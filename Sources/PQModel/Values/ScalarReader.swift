@@ -73,7 +73,7 @@ extension Diagnostic {
     subject.error(
       .variableType,
       "variable '\(subject.variable.name)' takes \(subject.variable.type), not \(subject.shownText)",
-      label: reason,
+      label: subject.given.span == nil ? "\(subject.shownText) \(reason)" : reason,
       hint: hint
     )
   }
@@ -114,6 +114,10 @@ extension Diagnostic {
   }
 
   fileprivate static func quotedLiteral(_ subject: ValueReader.Subject, _ text: String, type: String) -> Diagnostic {
-    .mismatch(subject, "is a text, not a \(type)", hint: "write \(text) without quotes")
+    .mismatch(
+      subject,
+      "is a text, not \(type.first.map { "AEIOU".contains($0) } == true ? "an" : "a") \(type)",
+      hint: "write \(text) without quotes"
+    )
   }
 }

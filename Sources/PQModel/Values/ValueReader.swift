@@ -115,7 +115,7 @@ public struct ValueReader: Sendable {
   private func parse(_ text: String, _ subject: Subject) throws(Diagnostic) -> JSONValue {
     do {
       let name = "the value of \(subject.variable.name)"
-      return JSONValue(try JSONDocument(parsing: Array(text.utf8), named: name).root)
+      return JSONValue(try JSONDocument(parsing: Array(text.utf8), named: name, failure: .invalidInput).root)
     } catch {
       throw .notJSON(subject, error)
     }

@@ -79,14 +79,14 @@ struct AnswerRules {
       return Verdict(
         .loginRedirect,
         "the server sends to a log-in page: HTTP \(response.status)",
-        evidence: "Location: \(location)",
+        evidence: header("Location"),
         hint: credentialsHint(for: context.environment.authentication.type)
       )
     }
     return Verdict(
       .redirect,
       "the server sends to another address: HTTP \(response.status)",
-      evidence: "Location: \(location)",
+      evidence: header("Location"),
       hint: "name the address it leads to in scheme, host and base-path of environment '\(context.environment.name)'"
     )
   }
@@ -97,9 +97,9 @@ struct AnswerRules {
     guard let errors = body.json?["errors"]?.elements, let first = errors.first(where: { _ in true }) else {
       return nil
     }
-    let message = first["message"]?.string ?? first.text(.compact)
-    let details = first["details"]?.string
-    switch first["errorType"]?.string {
+    let message = (first["message"]?.string ?? first.text(.compact)).shortened(to: Self.quoteLimit)
+    let details = first["details"]?.string?.shortened(to: Self.quoteLimit)
+    switch first["errorType"]?.string?.shortened(to: 100) {
     case "PersistenceError"?:
       return Verdict(
         .queryNotFound,
@@ -280,6 +280,9 @@ struct AnswerRules {
 
   // MARK: - Words
 
+  // What a server says is quoted as far as a person reads it.
+  private static let quoteLimit = 1_000
+
   private var queryPath: String {
     if case .persisted(let path)? = context.query?.resource { path.description } else { response.url }
   }
@@ -290,13 +293,14 @@ struct AnswerRules {
 
   private var statusWords: String { response.status == 200 ? "" : " (HTTP \(response.status))" }
 
-  private var contentTypeWords: String { response.headers["Content-Type"].map { ", \($0)" } ?? "" }
+  private var contentTypeWords: String { response.headers["Content-Type"].map { ", \($0.shortened(to: 200))" } ?? "" }
 
   private var firstMessage: String? {
-    body.json?["errors"]?[0]?["message"]?.string ?? body.json?["error"]?.string
+    let text = body.json?["errors"]?[0]?["message"]?.string ?? body.json?["error"]?.string
+    return text?.shortened(to: Self.quoteLimit)
   }
 
   private func header(_ name: String) -> String? {
-    response.headers[name].map { "\(name): \($0)" }
+    response.headers[name].map { "\(name): \($0.shortened(to: Self.quoteLimit))" }
   }
 }

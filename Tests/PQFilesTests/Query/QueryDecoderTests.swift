@@ -101,7 +101,10 @@ struct QueryDecoderTests {
     ("persisted: a/b\ndecode: ⟦1⟧jsn⟦/1⟧", "unknown-decoder", "did you mean 'json'?"),
     ("persisted: a/b\ndocument: ⟦1⟧none.graphql⟦/1⟧", "unreadable-document", "queries/none.graphql"),
     ("persisted: a/b\nenvironments: [⟦1⟧autor⟦/1⟧]", "unknown-reference", "did you mean 'author'?"),
-    ("persisted: a/b\nvariables: { s: String }\ncases: [{ variables: { ⟦1⟧t⟦/1⟧: x } }]", "undeclared-variable", "'s'"),
+    (
+      "persisted: a/b\nvariables: { s: String }\ncases: [{ variables: { ⟦1⟧t⟦/1⟧: x } }]", "undeclared-variable",
+      "the variables are s"
+    ),
     ("persisted: a/b\nvariables: { s: Int }\ncases: [{ variables: { s: ⟦1⟧x⟦/1⟧ } }]", "variable-type", "case 1"),
     ("persisted: a/b\ncases: [{ name: x }, { name: ⟦1⟧x⟦/1⟧ }]", "duplicate-case", "a name of its own"),
     ("persisted: a/b\ncases: [{ ⟦1⟧nmae⟦/1⟧: x }]", "unknown-key", "did you mean 'name'?"),

@@ -22,6 +22,7 @@ enum InitCommand: CommandRunner {
 
   static func run(in context: CommandContext) async throws {
     let folder = folder(of: context)
+    try checkFolders(in: folder)
     let steps = try ProjectTemplate.plan { path throws(Diagnostic) in try existingText(at: "\(folder)/\(path)") }
     var lines: [String] = []
     for step in steps {
@@ -37,6 +38,7 @@ enum InitCommand: CommandRunner {
         lines.append("kept \(step.path)")
       }
     }
+    guard !context.arguments.has(.quiet) else { return }
     let next = ["", "next:"] + ProjectTemplate.nextCommands.map { "  \($0)" }
     try context.print((lines + next).map { $0 + "\n" }.joined())
   }
@@ -45,6 +47,14 @@ enum InitCommand: CommandRunner {
     let start = context.arguments.value(of: .directory)?.text ?? context.process.workingDirectory
     guard let folder = context.arguments.operands.first else { return start }
     return folder.hasPrefix("/") ? folder : "\(start)/\(folder)"
+  }
+
+  // Nothing is written when a part cannot be.
+  private static func checkFolders(in folder: String) throws(Diagnostic) {
+    for path in [folder] + ProjectTemplate.folders.map({ "\(folder)/\($0)" }) {
+      guard FileSystem.exists(path), !FileSystem.isFolder(path) else { continue }
+      throw .unwritable(path, reason: "it is a file, and a folder is needed there")
+    }
   }
 
   private static func existingText(at path: String) throws(Diagnostic) -> String? {

@@ -46,7 +46,7 @@ extension ProjectTemplate {
           type: String!
           example: Surfing
           description: the activity, as it is written in the adventures
-      # What "pqrun test" runs: values, and what must hold of the answer.
+      # Values to run it with, and what must hold of the answer.
       cases:
         - name: surfing
           variables: {activity: Surfing}

@@ -14,9 +14,19 @@ package struct ProjectTemplate: Sendable {
   /// The files in the order they are written.
   package static let files: [File] = [project, environment, query, document]
 
+  /// The folders of the files.
+  package static var folders: [String] {
+    var folders: [String] = []
+    for folder in files.map({ FilePath.folder(of: $0.path) }) where !folder.isEmpty && !folders.contains(folder) {
+      folders.append(folder)
+    }
+    return folders
+  }
+
   /// Commands that are worth running next.
   package static let nextCommands: [String] = [
-    "pqrun check", "pqrun sandbox", "pqrun adventures-by-activity --var activity=Surfing", "pqrun test",
+    "pqrun check", "pqrun adventures-by-activity --env sandbox --var activity=Surfing",
+    "pqrun adventures-by-activity --env author --var activity=Surfing",
   ]
 
   /// The file that keeps secrets out of version control.

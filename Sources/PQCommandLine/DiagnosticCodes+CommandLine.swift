@@ -5,6 +5,7 @@ extension Diagnostic.Code {
   static let commandLineCodes: [Diagnostic.Code] = [
     .environmentChoice,
     .fault,
+    .itemsWithErrors,
     .operands,
     .optionValue,
     .unknownCommand,

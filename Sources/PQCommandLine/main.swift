@@ -6,6 +6,7 @@
   import Darwin
 #endif
 
+StandardStreams.prepare()
 Signals.prepare()
-let status = await Launcher(process: .current()).run(Array(CommandLine.arguments.dropFirst()))
+let status = await Launcher(process: .current()).run(bytes: ProcessContext.argumentBytes())
 exit(status.rawValue)

@@ -165,16 +165,30 @@ extension ArgumentParser {
         let owners = commands.filter { $0.options.contains(option) }.map(\.name)
         result.problems.append(.foreignOption(option, command: command.name, owners: owners))
       }
+      checkRepetition(of: option)
       guard let words = option.value?.words else { continue }
-      for value in result.values(of: option) where !words.contains(value.text) {
+      for value in result.values(of: option) where !value.text.isEmpty && !words.contains(value.text) {
         result.problems.append(.unknownWord(value.text, words: words, origin: value.origin))
       }
     }
   }
 
+  private mutating func checkRepetition(of option: OptionSpecification) {
+    guard option.value != nil, case .replaces = option.repetition else { return }
+    let values = result.values(of: option)
+    guard let first = values.first else { return }
+    if values.contains(where: \.text.isEmpty) { result.problems.append(.emptyValue(of: option)) }
+    if let other = values.first(where: { $0.text != first.text }) {
+      result.problems.append(.severalValues(of: option, first, other))
+    }
+  }
+
   private mutating func checkOperands() {
     guard let command = result.command else { return }
-    for (operand, text) in zip(command.operands, result.operands) {
+    for (operand, text) in zip(command.operands, result.operands) where text.isEmpty {
+      result.problems.append(.emptyOperand(operand, command: command))
+    }
+    for (operand, text) in zip(command.operands, result.operands) where !text.isEmpty {
       guard let words = operand.value.words, !words.contains(text) else { continue }
       result.problems.append(.unknownWord(text, words: words, origin: operand.value.name))
     }
@@ -271,6 +285,29 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func emptyValue(of option: OptionSpecification) -> Diagnostic {
+    .error(
+      .optionValue,
+      "the value of option '\(option.long)' is empty",
+      hint: "write '\(option.long) \(option.value?.name ?? "VALUE")', or leave the option out",
+      failure: .usage
+    )
+  }
+
+  fileprivate static func severalValues(
+    of option: OptionSpecification,
+    _ first: GivenOption,
+    _ other: GivenOption
+  ) -> Diagnostic {
+    .error(
+      .optionValue,
+      "option '\(option.long)' takes one value, and '\(first.text)' and '\(other.text)' were given",
+      notes: [Note("given by \(first.origin)"), Note("given by \(other.origin)")],
+      hint: "leave all but one of them out",
+      failure: .usage
+    )
+  }
+
   static func unknownWord(
     _ text: String,
     words: [String],
@@ -302,6 +339,18 @@ extension Diagnostic {
       .operands,
       "'pqrun \(command.name)' does not take '\(text)'",
       hint: looksLikeVariable ? "write '--var \(text)'" : "usage: \(command.usage)",
+      failure: .usage
+    )
+  }
+
+  fileprivate static func emptyOperand(
+    _ operand: CommandSpecification.Operand,
+    command: CommandSpecification
+  ) -> Diagnostic {
+    .error(
+      .operands,
+      "the \(operand.value.name) of 'pqrun \(command.name)' is empty",
+      hint: operand.isRequired ? "usage: \(command.usage)" : "write a \(operand.value.name), or leave it out",
       failure: .usage
     )
   }

@@ -10,6 +10,9 @@ struct CallRequest {
   let values: VariableValues
   private(set) var environment: Environment
 
+  /// What is doubtful about the query and the environment.
+  let warnings: DiagnosticList
+
   /// Finds the query and the environment and gathers the values.
   ///
   /// - Parameters:
@@ -34,6 +37,10 @@ struct CallRequest {
     self.query = query
     self.environment = environment
     self.values = values
+    let declarations = project.queries.filter { $0.name == query.name }.flatMap(\.diagnostics.items)
+    warnings = DiagnosticList(
+      declarations + project.environments.filter { $0.name == environment.name }.flatMap(\.diagnostics.items)
+    )
   }
 
   /// Holds the values against the query.
@@ -58,7 +65,7 @@ extension CallRequest {
     let name = context.arguments.operands.first ?? ""
     let names = project.queries.map(\.name)
     if context.arguments.isBare, !names.contains(name) {
-      throw DiagnosticList([.unknownWord(name, queries: names)])
+      throw DiagnosticList([.unknownWord(name, queries: names)] + project.unreadableFiles.items)
     }
     var query = try project.query(named: name)
     var problems = DiagnosticList()

@@ -12,6 +12,16 @@ extension CommandContext {
     return try ProjectLoader(registry: .program).load(location) { variables[$0] }
   }
 
+  /// Loads the project, and ends the command when its own file is wrong: what that declares is not known then.
+  ///
+  /// - Returns: The project; problems of single environments and queries are left to those who ask for them.
+  /// - Throws: That there is none, or the problems that belong to the project itself.
+  func openProject() throws(DiagnosticList) -> Project {
+    let project = try loadProject()
+    try project.ownDiagnostics.throwIfErrors()
+    return project
+  }
+
   /// Finds the value of an option: as it was given, or as the project's defaults have it.
   ///
   /// - Parameters:

@@ -29,10 +29,23 @@ enum EmbeddedSandbox {
   /// - Returns: The sandbox, which ends when it is released; nil for any other environment.
   /// - Throws: A diagnostic when it cannot be started.
   static func start(for environment: inout Environment) throws(Diagnostic) -> RunningSandbox? {
-    guard environment.name == environmentName, environment.host.isLoopback else { return nil }
+    guard isMeant(by: environment) else { return nil }
     let mode: Sandbox.Mode = environment.authentication.type == "none" ? .publish : .author
     let sandbox = try Sandbox.start(mode: mode)
     environment.host = try Host("127.0.0.1:\(sandbox.port)")
     return sandbox
+  }
+
+  /// Says that the address of an environment is not the one that a run asks, when that is so.
+  static func explainAddress(of environment: Environment, in context: CommandContext) {
+    guard isMeant(by: environment) else { return }
+    context.say(
+      "note: a run in environment '\(environmentName)' starts a local AEM on a free port; "
+        + "this is the address of 'pqrun sandbox'"
+    )
+  }
+
+  private static func isMeant(by environment: Environment) -> Bool {
+    environment.name == environmentName && environment.host.isLoopback
   }
 }

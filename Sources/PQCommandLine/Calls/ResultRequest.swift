@@ -46,6 +46,18 @@ struct ResultRequest {
     try writer.write(matches: selection.nodes(in: ResultWriter.json(of: value)), to: sink)
   }
 
+  /// Writes an answer that is bad, where it is asked for as the JSON it is and its form fits any JSON.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - layout: How text is laid out.
+  ///   - sink: Where to write to.
+  /// - Throws: Why it could not be written.
+  func write(bad answer: Answer, layout: TextLayout, to sink: any OutputSink) throws {
+    guard decoder is JSONResultDecoder, format != .table, format != .csv, let json = answer.json else { return }
+    try write(JSONResult(json), layout: layout, to: sink)
+  }
+
   private static func path(_ option: GivenOption) throws(Diagnostic) -> JSONPath {
     let source = SourceText(name: "--select", text: option.text)
     do {

@@ -25,9 +25,15 @@ struct VariableGatherer {
     if let file = arguments.value(of: .variables), let given = readFile(file, into: &problems) {
       values = values.merging(given)
     }
+    var written: [String: GivenOption] = [:]
     for option in arguments.values(of: .variable) {
       let entry = problems.collect { () throws(Diagnostic) in try read(option, for: query) }
-      if let entry { values[entry.name] = entry.value }
+      guard let entry else { continue }
+      if let earlier = written[entry.name], earlier != option {
+        problems.append(.severalValues(entry.name, origin(of: earlier, for: query), origin(of: option, for: query)))
+      }
+      written[entry.name] = option
+      values[entry.name] = entry.value
     }
     try problems.throwIfErrors()
     return values
@@ -47,8 +53,7 @@ struct VariableGatherer {
 
   private func read(_ option: GivenOption, for query: Query) throws(Diagnostic) -> VariableValues.Entry {
     let variable = try VariableText(option)
-    let isSecret = query.variables.contains { $0.name == variable.name && $0.isSecret }
-    let origin = "--var " + (isSecret ? variable.name : ShellWord.quote(option.text))
+    let origin = origin(of: option, for: query)
     switch variable.form {
     case .value:
       return VariableValues.Entry(variable.name, GivenValue(.text(variable.text), origin: origin))
@@ -57,8 +62,15 @@ struct VariableGatherer {
       return VariableValues.Entry(variable.name, GivenValue(.text(text), origin: origin))
     case .json:
       let document = try JSONDocument(parsing: Array(variable.text.utf8), named: origin, failure: .usage)
+      if let repetition = document.duplicateMembers(named: origin).first { throw .repeatedMember(repetition) }
       return VariableValues.Entry(variable.name, GivenValue(.json(JSONValue(document.root)), origin: origin))
     }
+  }
+
+  private func origin(of option: GivenOption, for query: Query) -> String {
+    let name = (try? VariableText(option))?.name
+    let isSecret = query.variables.contains { $0.name == name && $0.isSecret }
+    return "--var " + (isSecret ? name ?? "" : ShellWord.quote(option.text))
   }
 
   private func readText(_ path: String, origin: String) throws(Diagnostic) -> String {
@@ -80,6 +92,11 @@ struct VariableGatherer {
     else { return nil }
     let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
     if isObject, let document = try? JSONDocument(parsing: bytes, named: name) {
+      let repetitions = document.duplicateMembers(named: name)
+      guard repetitions.isEmpty else {
+        problems.append(contentsOf: DiagnosticList(repetitions.map(Diagnostic.repeatedMember)))
+        return nil
+      }
       let entries = document.root.members?.map { member in
         VariableValues.Entry(member.name, GivenValue(.json(JSONValue(member.value)), origin: name))
       }
@@ -125,11 +142,35 @@ extension Diagnostic.Code {
 
 extension Diagnostic {
   fileprivate static func unreadableFile(_ path: String, reason: String, origin: String) -> Diagnostic {
-    .error(
+    let isInput = path == "-"
+    return .error(
       .unreadableFile,
-      "file '\(path)' cannot be read: \(reason)",
+      "\(isInput ? "standard input" : "file '\(path)'") cannot be read: \(reason)",
       notes: [Note("given by \(origin)")],
-      hint: "check the path; a relative one starts from the folder in which the command runs"
+      hint: isInput
+        ? "give it something to read: pqrun … < FILE"
+        : "check the path; a relative one starts from the folder in which the command runs"
+    )
+  }
+
+  fileprivate static func severalValues(_ name: String, _ first: String, _ other: String) -> Diagnostic {
+    .error(
+      .variableOption,
+      "variable '\(name)' is given twice",
+      notes: [Note("given by \(first)"), Note("given by \(other)")],
+      hint: "leave one of them out; a list is written as --var '\(name):=[…]'",
+      failure: .usage
+    )
+  }
+
+  /// In an answer it is doubtful; in values somebody writes it is a mistake.
+  fileprivate static func repeatedMember(_ repetition: Diagnostic) -> Diagnostic {
+    .error(
+      repetition.code,
+      repetition.message,
+      at: repetition.span,
+      hint: "leave one of them out",
+      failure: .usage
     )
   }
 

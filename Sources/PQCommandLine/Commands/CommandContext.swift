@@ -8,6 +8,20 @@ struct CommandContext: Sendable {
   /// The process, or what a test gives instead.
   let process: ProcessContext
 
+  private let log: ProblemLog
+
+  /// Makes a context.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - process: The process.
+  ///   - log: Takes the problems that do not end the command.
+  init(arguments: ParsedArguments, process: ProcessContext, log: ProblemLog = ProblemLog()) {
+    self.arguments = arguments
+    self.process = process
+    self.log = log
+  }
+
   /// How text on standard output is laid out.
   var layout: TextLayout {
     TextLayout(
@@ -38,8 +52,8 @@ struct CommandContext: Sendable {
     try? process.error.write(line + "\n")
   }
 
-  /// Reports problems that do not end the command.
+  /// Reports problems that do not end the command; they are shown at its end.
   func report(_ problems: DiagnosticList) {
-    ProblemWriter(arguments: arguments, process: process).report(problems)
+    log.append(problems)
   }
 }

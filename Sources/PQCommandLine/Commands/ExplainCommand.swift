@@ -32,8 +32,8 @@ enum ExplainCommand: CommandRunner {
 
   static func run(in context: CommandContext) async throws {
     guard let name = context.arguments.operands.first else {
-      try context.print(catalog.codes.map { "\($0.name)\n" }.joined())
-      return
+      let lines = TextColumns(width: context.layout.width).definitions(catalog.codes.map { ($0.name, $0.summary) })
+      return try context.print(lines.map { $0 + "\n" }.joined())
     }
     let code = try catalog.code(named: name)
     try context.print(catalog.page(of: code, layout: context.layout))

@@ -32,12 +32,37 @@ enum ListCommand: CommandRunner {
   static func run(in context: CommandContext) async throws {
     let kinds = context.arguments.operands.first.flatMap(Kind.init).map { [$0] } ?? [.queries, .environments]
     let needsProject = kinds.contains { $0 == .queries || $0 == .environments }
-    let project = needsProject ? try context.loadProject() : nil
+    let project = needsProject ? try context.openProject() : nil
     let lists = kinds.map { (kind: $0, list: Listing.make($0, project: project)) }
     try context.print(
       .object([.init("pqrun", .number("1"))] + lists.map { .init($0.kind.rawValue, $0.list.json) }),
       rows: .array(lists.flatMap { $0.list.rows }),
       orText: { layout in lists.map { $0.list.table.text(in: layout) + "\n" }.joined(separator: "\n") }
+    )
+    let broken = lists.flatMap(\.list.namesWithErrors)
+    if !broken.isEmpty { context.report(DiagnosticList([.itemsWithErrors(broken)])) }
+  }
+}
+
+extension Diagnostic.Code {
+  static let itemsWithErrors = Diagnostic.Code(
+    "items-with-errors",
+    explanation: """
+      Some of the environments and queries that are listed have errors in their files and cannot be used. The others \
+      can. 'pqrun check' shows every problem with its place.
+      """,
+    example: "pqrun list   # with a tab in queries/rivers.yaml"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func itemsWithErrors(_ names: [String]) -> Diagnostic {
+    let quoted = names.prefix(10).map { "'\($0)'" }
+    let rest = names.count - quoted.count
+    return .warning(
+      .itemsWithErrors,
+      "errors in \((quoted + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", "))",
+      hint: "'pqrun check' shows them"
     )
   }
 }

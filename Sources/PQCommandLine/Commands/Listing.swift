@@ -15,7 +15,15 @@ struct Listing {
   /// The things for programs.
   let rows: [JSONValue]
 
-  private init(_ titles: [String], _ rows: [(cells: [String], members: [JSONValue.Member])]) {
+  /// The names of those whose files have errors.
+  let namesWithErrors: [String]
+
+  private init(
+    _ titles: [String],
+    _ rows: [(cells: [String], members: [JSONValue.Member])],
+    namesWithErrors: [String] = []
+  ) {
+    self.namesWithErrors = namesWithErrors
     var table = TextTable(columns: titles.map { TextTable.Column($0) })
     for row in rows { table.append(row.cells) }
     self.table = table
@@ -31,9 +39,17 @@ struct Listing {
   static func make(_ kind: ListCommand.Kind, project: Project?) -> Listing {
     switch kind {
     case .queries:
-      Listing(["QUERY", "VARIABLES", "DECODER", "DECLARED AT"], project?.queries.map { row($0, in: project) } ?? [])
+      Listing(
+        ["QUERY", "VARIABLES", "DECODER", "DECLARED AT"],
+        project?.queries.map { row($0, in: project) } ?? [],
+        namesWithErrors: project?.queries.filter(\.diagnostics.hasErrors).map(\.name) ?? []
+      )
     case .environments:
-      Listing(["ENVIRONMENT", "DESCRIPTION", "DECLARED AT"], project?.environments.map(row) ?? [])
+      Listing(
+        ["ENVIRONMENT", "DESCRIPTION", "DECLARED AT"],
+        project?.environments.map(row) ?? [],
+        namesWithErrors: project?.environments.filter(\.diagnostics.hasErrors).map(\.name) ?? []
+      )
     case .decoders:
       Listing(["DECODER", "SUMMARY"], Registry.program.decoders.map { row($0.name, $0.summary) })
     case .authenticators:
@@ -51,7 +67,7 @@ struct Listing {
   private static func row(_ declared: Declared<Environment>) -> (cells: [String], members: [JSONValue.Member]) {
     let place = place(declared.span)
     return (
-      [declared.name, declared.description ?? "", place],
+      [declared.name, declared.diagnostics.hasErrors ? hasErrors : declared.description ?? "", place],
       members(of: declared) + [.init("declared", .string(place))]
     )
   }
@@ -65,7 +81,7 @@ struct Listing {
     let variables = query?.variables ?? []
     let names = variables.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     return (
-      [declared.name, query == nil ? "has errors: pqrun check" : names, query?.decoder ?? "", place],
+      [declared.name, declared.diagnostics.hasErrors ? hasErrors : names, query?.decoder ?? "", place],
       members(of: declared) + [
         .init("decoder", query.map { .string($0.decoder) } ?? .null),
         .init("variables", .array(variables.map { VariableSummary($0).json })),
@@ -73,6 +89,8 @@ struct Listing {
       ]
     )
   }
+
+  private static let hasErrors = "has errors: pqrun check"
 
   private static func members<Value>(of declared: Declared<Value>) -> [JSONValue.Member] {
     [

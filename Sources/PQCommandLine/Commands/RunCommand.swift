@@ -14,7 +14,13 @@ enum RunCommand: CommandRunner {
       """
       The query's variables are checked against their types, the address is compiled, the request is authorised and \
       sent, the answer is judged and decoded. What it decodes to goes to standard output: as text for people where \
-      the decoder has one, otherwise as indented JSON. With a bad answer nothing goes there.
+      the decoder has one, otherwise as indented JSON.
+      """,
+      """
+      A bad answer ends with status 1, or 5 where the credentials are at fault, and its problem goes to standard \
+      error. With the decoder json its body is printed all the same when it is JSON, with secrets hidden and not into \
+      the file of --output; any other decoder prints nothing. A typed list shows the items that fit and fails for the \
+      others.
       """,
       """
       --format gives another form: json, compact, jsonl (an item a line), table and csv (--columns chooses their \
@@ -47,8 +53,9 @@ enum RunCommand: CommandRunner {
       relativeTo: context.process.workingDirectory
     )
     try destination.check()
-    let project = try context.loadProject()
+    let project = try context.openProject()
     var request = try CallRequest(context, in: project)
+    context.report(request.warnings)
     let result = try ResultRequest(context, query: request.query, project: project)
     var call = try request.call()
     let client = Client(
@@ -72,6 +79,10 @@ enum RunCommand: CommandRunner {
     if let warning = answer.response.exchange.lateAnswerWarning { context.report(DiagnosticList([warning])) }
     if context.arguments.has(.timing) {
       try context.process.error.write(TimingText(answer.response.exchange).description)
+    }
+    guard answer.verdict.isOK else {
+      if destination.isStandardOutput { try Self.show(bad: answer, as: result, in: context) }
+      throw Diagnostic.badAnswer(answer, of: prepared)
     }
     let value: any Presentable = try client.decode(answer, of: prepared, with: result.decoder)
     try destination.write(output: context.process.output) { sink in
@@ -100,13 +111,23 @@ enum RunCommand: CommandRunner {
     Array((answer.json?.document.duplicateMembers() ?? []).prefix(mostDoubts))
   }
 
+  private static func show(bad answer: Answer, as result: ResultRequest, in context: CommandContext) throws {
+    let sink = RedactingSink(context.process.output, hiding: context.process.secrets)
+    do {
+      try result.write(bad: answer, layout: context.layout, to: sink)
+    } catch OutputFailure.readerGone {
+      // The answer is bad whether somebody reads it or not.
+    }
+  }
+
   private static func show(
     _ prepared: PreparedCall,
     in context: CommandContext,
     to destination: ResultDestination
   ) throws {
-    let writer = RequestWriter(prepared.request)
+    let writer = RequestWriter(prepared.request, hiding: Redactor(prepared.secrets))
     let text = context.arguments.has(.curl) ? writer.curlCommand : writer.summary
-    try destination.write(Redactor(prepared.secrets).redact(text), output: context.process.output)
+    try destination.write(text, output: context.process.output)
+    EmbeddedSandbox.explainAddress(of: prepared.call.environment, in: context)
   }
 }

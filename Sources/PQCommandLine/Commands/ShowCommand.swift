@@ -14,7 +14,7 @@ enum ShowCommand: CommandRunner {
   )
 
   static func run(in context: CommandContext) async throws {
-    let project = try context.loadProject()
+    let project = try context.openProject()
     let name = context.arguments.operands.first ?? ""
     var cards: [Card] = []
     if let declared = project.queries.first(where: { $0.name == name }) {

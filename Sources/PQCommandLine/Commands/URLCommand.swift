@@ -12,8 +12,9 @@ enum URLCommand: CommandRunner {
   )
 
   static func run(in context: CommandContext) async throws {
-    let project = try context.loadProject()
+    let project = try context.openProject()
     let call = try CallRequest(context, in: project).call()
     try context.print(RequestCompiler().compile(call).url + "\n")
+    EmbeddedSandbox.explainAddress(of: call.environment, in: context)
   }
 }

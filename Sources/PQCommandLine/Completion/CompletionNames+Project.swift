@@ -16,7 +16,7 @@ extension CompletionNames {
       return (project?.environments.map { ($0.name, $0.description ?? "") } ?? []) + groups
     }
     decoders = { Registry.program.decoders.map { ($0.name, $0.summary) } }
-    codes = { ExplainCommand.catalog.codes.map { ($0.name, "") } }
+    codes = { ExplainCommand.catalog.codes.map { ($0.name, $0.summary) } }
     variables = { name in
       let query = try? load()?.query(named: name)
       return query?.variables.map { ($0.name, $0.description ?? $0.type.description) } ?? []

@@ -12,15 +12,17 @@ struct ProblemWriter {
 
   /// Reports an error that ended a command.
   ///
-  /// - Parameter error: The error.
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - earlier: What the command had met before.
   /// - Returns: The exit status.
-  func report(_ error: any Error) -> ExitStatus {
+  func report(_ error: any Error, after earlier: [Diagnostic] = []) -> ExitStatus {
     switch error {
-    case OutputFailure.readerGone: .success
-    case OutputFailure.refused(let reason): report([.unwritableOutput(reason: reason)])
-    case let list as DiagnosticList: report(list)
-    case let diagnostic as Diagnostic: report([diagnostic])
-    default: report([.fault(error)])
+    case OutputFailure.readerGone: report(DiagnosticList(earlier))
+    case OutputFailure.refused(let reason): report(DiagnosticList(earlier + [.unwritableOutput(reason: reason)]))
+    case let list as DiagnosticList: report(DiagnosticList(earlier + list.items))
+    case let diagnostic as Diagnostic: report(DiagnosticList(earlier + [diagnostic]))
+    default: report(DiagnosticList(earlier + [.fault(error)]))
     }
   }
 
@@ -28,7 +30,7 @@ struct ProblemWriter {
   ///
   /// - Parameter problems: The problems.
   /// - Returns: The exit status.
-  @discardableResult func report(_ problems: DiagnosticList) -> ExitStatus {
+  func report(_ problems: DiagnosticList) -> ExitStatus {
     let isQuiet = arguments.has(.quiet)
     let shown = problems.items.filter { !isQuiet || $0.severity == .error }
     if shown.count == 1 {
@@ -37,10 +39,6 @@ struct ProblemWriter {
       try? process.error.write(renderer.render(DiagnosticList(shown)))
     }
     return ExitStatus(combining: problems.items.map(\.failure))
-  }
-
-  private func report(_ problems: [Diagnostic]) -> ExitStatus {
-    report(DiagnosticList(problems))
   }
 
   private var renderer: DiagnosticRenderer {

@@ -9,10 +9,11 @@
 extension ProcessContext {
   /// The process as it was started.
   static func current() -> ProcessContext {
-    let variables = environmentVariables()
+    let (variables, damaged) = environmentVariables()
     let secrets = SecretVault()
     return ProcessContext(
       variables: variables,
+      damagedVariables: damaged,
       read: read,
       output: DescriptorSink.standardOutput,
       error: RedactingSink(DescriptorSink.standardError, hiding: secrets),
@@ -21,17 +22,30 @@ extension ProcessContext {
     )
   }
 
-  private static func environmentVariables() -> [String: String] {
+  /// The bytes of the words after the program's name; `CommandLine.arguments` has damaged ones repaired.
+  static func argumentBytes() -> [[UInt8]] {
+    let words = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return unsafe words.dropFirst().compactMap { word in
+      unsafe word.map { start in unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(start))) }
+    }
+  }
+
+  private static func environmentVariables() -> (variables: [String: String], damaged: [String]) {
     var variables: [String: String] = [:]
+    var damaged: [String] = []
     var next = unsafe environ
     while let entry = unsafe next.pointee {
       let text = unsafe String(cString: entry)
       if let equals = text.firstIndex(of: "=") {
-        variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+        let name = String(text[..<equals])
+        variables[name] = String(text[text.index(after: equals)...])
+        if text.unicodeScalars.contains("\u{FFFD}"), unsafe String(validatingCString: entry) == nil {
+          damaged.append(name)
+        }
       }
       unsafe next += 1
     }
-    return variables
+    return (variables, damaged)
   }
 
   private static func read(_ path: String) throws(SystemError) -> [UInt8] {

@@ -3,6 +3,9 @@ struct ProcessContext: Sendable {
   /// The environment variables.
   var variables: [String: String] = [:]
 
+  /// The names of environment variables that are not UTF-8.
+  var damagedVariables: [String] = []
+
   /// The folder that relative paths of the command line start from.
   var workingDirectory = "."
 

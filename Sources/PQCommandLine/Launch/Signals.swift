@@ -12,13 +12,20 @@ enum Signals {
   /// of ending the program.
   ///
   /// A signal that the parent process chose to ignore stays ignored, as background jobs of shells expect.
+  ///
+  /// SIGQUIT does what the system does: the Swift runtime would take it for a crash and print a report.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM] {
-      let previous = signal(number) { number in _exit(128 + number) }
-      if unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-        signal(number, SIG_IGN)
-      }
+      set(number) { number in _exit(128 + number) }
+    }
+    set(SIGQUIT, SIG_DFL)
+  }
+
+  private static func set(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
+    let previous = signal(number, action)
+    if unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(number, SIG_IGN)
     }
   }
 }

@@ -1,18 +1,26 @@
+import PQCore
 import PQModel
 import PQRun
 
 /// Writes a request for people to read or to send themselves; sensitive header values are left out.
 struct RequestWriter {
   private let request: Request
+  private let redactor: Redactor
 
-  init(_ request: Request) {
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - redactor: Hides the secrets in what is written.
+  init(_ request: Request, hiding redactor: Redactor = Redactor([])) {
     self.request = request
+    self.redactor = redactor
   }
 
   /// The method, the address and the header fields, one a line.
   var summary: String {
     let lines = ["\(request.method.rawValue) \(request.url)"] + request.headers.fields.map(\.description)
-    return lines.joined(separator: "\n") + "\n"
+    return redactor.redact(lines.joined(separator: "\n")) + "\n"
   }
 
   /// The same request as a curl command.
@@ -20,7 +28,7 @@ struct RequestWriter {
     let groups = [["curl"], ["--silent", "--show-error", "--globoff", "--path-as-is", "--compressed"]]
     let parts = groups + [methodArguments] + connectionArguments + headerArguments + [[request.url]]
     return parts.filter { !$0.isEmpty }
-      .map { $0.map(ShellWord.quote).joined(separator: " ") }
+      .map { $0.map { ShellWord.quote(redactor.redact($0)) }.joined(separator: " ") }
       .joined(separator: " \\\n  ") + "\n"
   }
 }

@@ -15,6 +15,7 @@ struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
   static var last: SystemError { SystemError(code: errno) }
 
   var description: String {
+    if code == EBADF { return "the stream is closed" }
     var text = [CChar](repeating: 0, count: 256)
     guard unsafe strerror_r(code, &text, text.count) == 0 else { return "error \(code)" }
     let words = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

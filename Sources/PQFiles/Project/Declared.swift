@@ -20,6 +20,9 @@ public struct Declared<Value: Sendable>: Sendable {
   /// Its mapping, with what it extends and before interpolation.
   package let node: Node
 
+  /// Whether its file is broken, so that nothing more is known of it.
+  let isUnreadable: Bool
+
   init(_ declaration: Declaration, node: Node, value: Value?, diagnostics: DiagnosticList) {
     name = declaration.name
     description = node.entry("description")?.value.text
@@ -27,5 +30,6 @@ public struct Declared<Value: Sendable>: Sendable {
     self.value = value
     self.diagnostics = diagnostics
     self.node = node
+    isUnreadable = declaration.isUnreadable
   }
 }

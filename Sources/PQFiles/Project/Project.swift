@@ -24,6 +24,9 @@ public struct Project: Sendable {
   /// Every problem of every file, sorted by place.
   public let diagnostics: DiagnosticList
 
+  /// The problems that belong to no environment and to no query: those of the project file and of `.env`.
+  public let ownDiagnostics: DiagnosticList
+
   let decoders: ProjectDecoders
   private let environmentNames: NameIndex
   private let queryNames: NameIndex
@@ -35,6 +38,7 @@ public struct Project: Sendable {
     environments: [Declared<Environment>],
     queries: [Declared<Query>],
     diagnostics: DiagnosticList,
+    ownDiagnostics: DiagnosticList,
     decoders: ProjectDecoders
   ) {
     self.root = root
@@ -43,9 +47,18 @@ public struct Project: Sendable {
     self.environments = environments
     self.queries = queries
     self.diagnostics = diagnostics
+    self.ownDiagnostics = ownDiagnostics
     self.decoders = decoders
     environmentNames = NameIndex(environments.map(\.name))
     queryNames = NameIndex(queries.map(\.name))
+  }
+
+  /// The problems of files that are broken, so that nobody knows what they declare.
+  public var unreadableFiles: DiagnosticList {
+    DiagnosticList(
+      environments.filter(\.isUnreadable).flatMap(\.diagnostics.items)
+        + queries.filter(\.isUnreadable).flatMap(\.diagnostics.items)
+    )
   }
 
   /// Finds a query.
@@ -54,10 +67,10 @@ public struct Project: Sendable {
   ///   - name: The query's name.
   ///   - sources: Where values from outside come from; by default those the project was loaded with.
   /// - Returns: The query.
-  /// - Throws: The query's problems, or that there is no such query.
+  /// - Throws: The query's problems, or that there is no such query, with what is wrong in broken files.
   public func query(named name: String, sources: ValueSources? = nil) throws(DiagnosticList) -> Query {
     guard let place = queryNames[name] else {
-      throw DiagnosticList([.unknownQuery(name, names: queries.map(\.name))])
+      throw DiagnosticList([.unknownQuery(name, names: queries.map(\.name))] + unreadableFiles.items)
     }
     let declared = queries[place]
     try declared.diagnostics.throwIfErrors()
@@ -71,10 +84,11 @@ public struct Project: Sendable {
   ///   - name: The environment's name.
   ///   - sources: Where values from outside come from; by default those the project was loaded with.
   /// - Returns: The environment.
-  /// - Throws: The environment's problems, or that there is no such environment.
+  /// - Throws: The environment's problems, or that there is no such environment, with what is wrong in broken files.
   public func environment(named name: String, sources: ValueSources? = nil) throws(DiagnosticList) -> Environment {
     guard let place = environmentNames[name] else {
-      throw DiagnosticList([.unknownEnvironment(name, names: environments.map(\.name) + groups.map(\.name))])
+      let names = environments.map(\.name) + groups.map(\.name)
+      throw DiagnosticList([.unknownEnvironment(name, names: names)] + unreadableFiles.items)
     }
     let declared = environments[place]
     try declared.diagnostics.throwIfErrors()

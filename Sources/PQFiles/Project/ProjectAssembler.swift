@@ -38,8 +38,8 @@ struct ProjectAssembler {
     for place in checkedQueries.indices {
       checkedQueries[place].diagnostics = mask.apply(to: checkedQueries[place].diagnostics)
     }
-    var all = mask.apply(to: diagnostics).items
-    all += checkedEnvironments.flatMap(\.diagnostics.items) + checkedQueries.flatMap(\.diagnostics.items)
+    let own = mask.apply(to: diagnostics)
+    let all = own.items + checkedEnvironments.flatMap(\.diagnostics.items) + checkedQueries.flatMap(\.diagnostics.items)
     var seen: Set<Diagnostic> = []
     let unique = all.filter { seen.insert($0).inserted }
     return Project(
@@ -49,6 +49,7 @@ struct ProjectAssembler {
       environments: checkedEnvironments,
       queries: checkedQueries,
       diagnostics: DiagnosticList(unique).sorted(),
+      ownDiagnostics: own,
       decoders: decoders
     )
   }

@@ -54,13 +54,20 @@ extension Diagnostic {
       .noProject,
       "there is no project in '\(start)' or above it",
       notes: [Note("looked up to '\(last)' for pqrun.yaml, or queries/ beside environments/")],
-      hint: "run 'pqrun init' to make one, or name its folder with -C DIR",
+      hint: "run 'pqrun init' to make one, or name its folder with -C FOLDER",
       failure: .usage
     )
   }
 
   fileprivate static func noFolder(_ path: String) -> Diagnostic {
-    .error(.noProject, "there is no folder '\(path)'", hint: "name an existing folder with -C DIR", failure: .usage)
+    let isThere = FileSystem.exists(path)
+    return .error(
+      .noProject,
+      isThere ? "'\(path)' is not a folder" : "there is no folder '\(path)'",
+      hint: isThere
+        ? "name a folder with -C FOLDER, or a one-file project with -f FILE" : "name an existing folder with -C FOLDER",
+      failure: .usage
+    )
   }
 
   fileprivate static func noFile(_ path: String) -> Diagnostic {

@@ -45,14 +45,30 @@ private func parse(_ line: String, variables: [String: String] = [:]) -> ParsedA
     #expect(!arguments.has(.dryRun))
   }
 
-  @Test func `an option that collects keeps every value in order and others keep the last`() {
-    let arguments = parse("run q --var a=1 --var b==2 --var=a=3 -e x -e y")
+  @Test func `an option that collects keeps every value in order`() {
+    let arguments = parse("run q --var a=1 --var b==2 --var=a=3")
     #expect(arguments.values(of: .variable).map(\.text) == ["a=1", "b==2", "a=3"])
-    #expect(arguments.value(of: .environment)?.text == "y")
+    #expect(arguments.problems.isEmpty)
   }
 
-  @Test func `an empty value and a lone dash are values`() {
-    #expect(parse("run q --env=").value(of: .environment)?.text.isEmpty == true)
+  @Test(arguments: ["run q -e x --env y", "run q --format json --format=yaml", "run q -C a -C b"])
+  func `an option that takes one value is not given two`(line: String) {
+    let problems = parse(line).problems.items
+    #expect(problems.map(\.code) == [.optionValue])
+    #expect(problems.first?.notes.count == 2)
+  }
+
+  @Test func `the same value may be given again`() {
+    #expect(parse("run q -e x --env x").problems.isEmpty)
+  }
+
+  @Test func `nothing is no value of an option and no operand`() {
+    #expect(parse("run q --env=").problems.items.map(\.code) == [.optionValue])
+    #expect(ArgumentParser(commands: commands).parse(["run", ""]).problems.items.map(\.code) == [.operands])
+    #expect(parse("run q --var=").problems.isEmpty)
+  }
+
+  @Test func `a lone dash is a value`() {
     #expect(parse("run q --env -").value(of: .environment)?.text == "-")
     #expect(parse("run -").operands == ["-"])
   }

@@ -35,6 +35,27 @@ import Testing
     #expect(output.text.hasPrefix(#"{"name":"pqrun","version":""#))
   }
 
+  @Test func `options without a command are an error, and help is not thrown at them`() async {
+    #expect(await Launcher(process: process()).run(["-v"]) == .usage)
+    #expect(error.text.contains("neither a command nor a query is named"))
+    #expect(!error.text.contains("Usage:"))
+  }
+
+  @Test func `a word that is not UTF-8 is named and not repaired`() async {
+    let words = [Array("url".utf8), Array("rivers".utf8), Array("--var".utf8), Array("name=".utf8) + [0xFF]]
+    #expect(await Launcher(process: process()).run(bytes: words) == .usage)
+    #expect(error.text.contains("argument 4, 'name=\u{FFFD}', is not UTF-8"))
+    #expect(await Launcher(process: process()).run(bytes: [Array("--version".utf8)]) == .success)
+  }
+
+  @Test func `a setting that is not UTF-8 is named`() async {
+    var process = process()
+    process.damagedVariables = ["PQRUN_ENV", "LESSOPEN"]
+    #expect(await Launcher(process: process).run(bytes: [Array("--version".utf8)]) == .usage)
+    #expect(error.text.contains("'PQRUN_ENV' is not UTF-8"))
+    #expect(!error.text.contains("LESSOPEN"))
+  }
+
   @Test func `a reader that has gone away is no failure`() async {
     let process = process(output: FailingSink(failure: .readerGone))
     #expect(await Launcher(process: process).run(["--help"]) == .success)

@@ -22,4 +22,29 @@ import Testing
       #expect(process.terminationStatus == status)
     }
   }
+
+  @Test func `SIGQUIT ends a waiting command without a crash report`() async throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let error = try scratch.write("", to: "stderr")
+    try await RawServer.run([.silence]) { server in
+      let process = Process()
+      process.executableURL = ProgramRun.program
+      let project = ProgramRun.repository.appending(path: "Tests/PQCommandLineTests/Project").path
+      process.arguments = ["rivers", "--env", "local", "-C", project]
+      process.currentDirectoryURL = scratch.url
+      process.environment = ["PORT": String(server.port), "SWIFT_BACKTRACE": "enable=yes"]
+      process.standardError = try FileHandle(forWritingTo: error)
+      let ended = AsyncStream<Void> { continuation in
+        process.terminationHandler = { _ in continuation.finish() }
+      }
+      try process.run()
+      #expect(try await server.waits { !$0.requests.isEmpty })
+      kill(process.processIdentifier, SIGQUIT)
+      for await _ in ended {}
+      #expect(process.terminationReason == .uncaughtSignal)
+      #expect(process.terminationStatus == SIGQUIT)
+      #expect(try Data(contentsOf: error).isEmpty)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import PQCore
 import PQModel
 import PQRun
 import Testing
@@ -38,6 +39,12 @@ import Testing
 
         """
     )
+  }
+
+  @Test func `a word in which a secret was hidden is quoted for the shell`() {
+    let request = Request(url: "https://publish.example.test/a%3Bkey%3Dopensesame")
+    let command = RequestWriter(request, hiding: Redactor([Secret("opensesame")])).curlCommand
+    #expect(command.hasSuffix("  'https://publish.example.test/a%3Bkey%3D<redacted>'\n"))
   }
 
   @Test(arguments: [

@@ -24,7 +24,8 @@ enum ShowCommand: CommandRunner {
       cards.append(Card(try project.environment(named: name), declared))
     }
     guard !cards.isEmpty else {
-      throw Diagnostic.unknownDeclaration(name, among: project.queries.map(\.name) + project.environments.map(\.name))
+      let names = project.queries.map(\.name) + project.environments.map(\.name)
+      throw DiagnosticList([.unknownDeclaration(name, among: names)] + project.unreadableFiles.items)
     }
     try context.print(
       .object([.init("pqrun", .number("1"))] + cards.map { .init($0.kind, $0.json) }),

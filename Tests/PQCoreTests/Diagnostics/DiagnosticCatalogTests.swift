@@ -26,6 +26,13 @@ import Testing
     #expect(error.failure == .usage)
   }
 
+  @Test(arguments: [
+    ("One. Two.", "One."), ("One", "One"), ("Takes 1.5 s. Two.", "Takes 1.5 s."), ("One.", "One."), ("", ""),
+  ])
+  func `the summary of a code is its first sentence`(explanation: String, summary: String) {
+    #expect(Diagnostic.Code("a", explanation: explanation, example: "").summary == summary)
+  }
+
   @Test func `the page of a code is wrapped`() throws {
     let code = try catalog.code(named: "unknown-key")
     #expect(

@@ -76,6 +76,36 @@ struct ProjectTests {
     }
   }
 
+  @Test(arguments: ["defualts: { env: stub }", "defaults: { env: none }", "version: 2", "queries: [", "a: b: c", "\t"])
+  func `what is wrong in the project file belongs to the project`(line: String) {
+    #expect(TestProject(Self.stub + line).project.ownDiagnostics.hasErrors)
+  }
+
+  @Test
+  func `what is wrong in one item belongs to that item`() {
+    let test = TestProject([
+      "pqrun.yaml": Self.stub + "queries:\n  one: { persisted: none }\n  two: { persisted: a/b }",
+      "queries/three.yaml": "persisted: a/b\nvariables: [",
+    ])
+    #expect(test.project.ownDiagnostics.isEmpty)
+    #expect(throws: Never.self) { try test.project.query(named: "two") }
+    #expect(throws: Never.self) { try test.project.environment(named: "stub") }
+  }
+
+  @Test
+  func `a name that is not found is shown with the files that could not be read`() {
+    let test = TestProject([
+      "pqrun.yaml": Self.stub, "queries/many.yaml": "queries:\n  all: { persisted: a/b",
+      "environments/many.yaml": "environments:\n\tstage: { host: a }",
+    ])
+    let files = ["environments/many.yaml", "queries/many.yaml"]
+    #expect(test.project.unreadableFiles.items.compactMap(\.span?.source.name) == files)
+    let query = #expect(throws: DiagnosticList.self) { try test.project.query(named: "all") }
+    #expect(query?.items.map { $0.span?.source.name } == [nil] + files)
+    let environment = #expect(throws: DiagnosticList.self) { try test.project.environment(named: "stage") }
+    #expect(environment?.items.map { $0.span?.source.name } == [nil] + files)
+  }
+
   @Test
   func `two files that declare one name refuse both and keep the others`() {
     let test = TestProject([

@@ -56,6 +56,16 @@ import Testing
     #expect(!error.text.contains("LESSOPEN"))
   }
 
+  @Test func `without a code every code is listed with a line on each`() async {
+    #expect(await Launcher(process: process()).run(["explain"]) == .success)
+    let lines = output.text.split(separator: "\n").map { $0.split(separator: " ") }
+    for code in ExplainCommand.catalog.codes {
+      let line = lines.first { $0.first.map(String.init) == code.name }
+      let second = line.flatMap { $0.count > 1 ? String($0[1]) : nil }
+      #expect(second == code.summary.split(separator: " ").first.map(String.init), "\(code.name)")
+    }
+  }
+
   @Test func `a reader that has gone away is no failure`() async {
     let process = process(output: FailingSink(failure: .readerGone))
     #expect(await Launcher(process: process).run(["--help"]) == .success)

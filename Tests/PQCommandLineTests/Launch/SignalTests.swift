@@ -8,7 +8,7 @@ import Testing
     try await RawServer.run([.silence]) { server in
       let process = Process()
       process.executableURL = ProgramRun.program
-      process.arguments = ["rivers", "--env", "local"]
+      process.arguments = ["rivers", "--env", "local", "--timeout", "10m"]
       process.currentDirectoryURL = ProgramRun.repository.appending(path: "Tests/PQCommandLineTests/Project")
       process.environment = ["PORT": String(server.port)]
       let ended = AsyncStream<Void> { continuation in
@@ -31,7 +31,7 @@ import Testing
       let process = Process()
       process.executableURL = ProgramRun.program
       let project = ProgramRun.repository.appending(path: "Tests/PQCommandLineTests/Project").path
-      process.arguments = ["rivers", "--env", "local", "-C", project]
+      process.arguments = ["rivers", "--env", "local", "--timeout", "10m", "-C", project]
       process.currentDirectoryURL = scratch.url
       process.environment = ["PORT": String(server.port), "SWIFT_BACKTRACE": "enable=yes"]
       process.standardError = try FileHandle(forWritingTo: error)

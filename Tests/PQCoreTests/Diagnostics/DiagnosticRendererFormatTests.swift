@@ -33,6 +33,21 @@ import Testing
     )
   }
 
+  @Test(arguments: [ErrorFormat.full, .short, .github])
+  func `a text of any length is cut, after its secrets were hidden`(format: ErrorFormat) {
+    let long = String(repeating: "x", count: 1_995) + "opensesame" + String(repeating: "y", count: 20_000)
+    let problem = Diagnostic.error(.sample, long, notes: [.init(long)], hint: long)
+    let renderer = DiagnosticRenderer(format: format) { $0.replacing("opensesame", with: "<redacted>") }
+    let text = renderer.render(problem)
+    #expect(text.utf8.count < 8_000)
+    #expect(text.contains("x<reda… (20005 more characters)"))
+  }
+
+  @Test func `the JSON form has a long text whole`() {
+    let long = String(repeating: "x", count: 5_000)
+    #expect(DiagnosticRenderer(format: .json) { $0 }.render(Diagnostic.error(.sample, long)).contains(long))
+  }
+
   @Test func `the JSON form is one object with every part`() {
     #expect(
       render(.json)

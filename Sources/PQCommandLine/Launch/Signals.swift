@@ -15,11 +15,19 @@ enum Signals {
   ///
   /// SIGQUIT does what the system does: the Swift runtime would take it for a crash and print a report.
   static func prepare() {
+    unblockAll()
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM] {
       set(number) { number in _exit(128 + number) }
     }
     set(SIGQUIT, SIG_DFL)
+  }
+
+  // A parent process may hand down signals that are blocked, and then nothing would end the program.
+  private static func unblockAll() {
+    var none = sigset_t()
+    _ = unsafe sigemptyset(&none)
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
   private static func set(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {

@@ -41,9 +41,11 @@
 
   private static func main(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let context = unsafe context else { return nil }
-    // A peer that closes early must end a transfer, not the process: SIGPIPE is blocked with the others.
+    // A peer that closes early must end a transfer, not the process. No other signal is blocked: threads that are made
+    // from here, and programs started by those, inherit what is.
     var signals = sigset_t()
-    _ = unsafe sigfillset(&signals)
+    _ = unsafe sigemptyset(&signals)
+    _ = unsafe sigaddset(&signals, SIGPIPE)
     _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
     return nil

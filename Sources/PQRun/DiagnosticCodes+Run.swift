@@ -4,7 +4,8 @@ extension Diagnostic.Code {
   /// Every code of the runner, verdicts included.
   package static var runCodes: [Diagnostic.Code] {
     [
-      .cancelled, .conflictingKeys, .endlessPages, .noPaging, .invalidToken, .invalidUsername, .lateAnswer,
+      .cancelled, .commandsNotAllowed, .conflictingKeys, .endlessPages, .noPaging, .invalidToken, .invalidUsername,
+      .lateAnswer,
       .missingVariable, .noFiles, .noJSON,
       .pluginFailed, .redirectLoop, .separatorInValue, .tokenFile, .unclosedName, .undeclaredName,
       .unknownAuthenticator,

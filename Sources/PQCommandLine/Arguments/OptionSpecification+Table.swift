@@ -3,8 +3,7 @@ extension OptionSpecification {
   static let all: [OptionSpecification] =
     [
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
-      timing, timeout,
-      retry, port, mode,
+      timing, timeout, retry, allowCommands, port, mode,
     ]
     + common
 
@@ -46,6 +45,11 @@ extension OptionSpecification {
     "retry",
     ValueSpecification("COUNT"),
     help: "how often to send at the most when the network fails or the server answers 408, 429, 502, 503 or 504"
+  )
+
+  static let allowCommands = flag(
+    "allow-commands",
+    help: "let the project's files run programs, such as one that prints a token"
   )
 
   // MARK: - Results

@@ -6,6 +6,7 @@ extension Registry {
   static var program: Registry {
     var registry = standard
     for decoder in WKNDDecoders.all() { registry.add(decoder) }
+    registry.add(ProgramDecoder.all)
     return registry
   }
 }

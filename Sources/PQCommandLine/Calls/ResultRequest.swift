@@ -84,11 +84,14 @@ struct ResultRequest {
     let given = context.arguments.value(of: .decode)
     if given == nil, selection != nil { return JSONResultDecoder() }
     let option = query.decoder == "json" ? try context.setting(.decode, of: project) : given
-    let decoder: any ResultDecoder
-    if let option {
-      decoder = try Registry.program.decoder(option.text)
-    } else {
-      decoder = try Registry.program.decoder(query.decoder, at: query.span)
+    let span = option == nil ? query.span : nil
+    let decoder = try Registry.program.decoder(option?.text ?? query.decoder, at: span)
+    if let program = decoder as? ProgramDecoder {
+      return try program.located(
+        in: PluginFolders(root: project.root, path: context.process.variables["PATH"] ?? ""),
+        isAllowed: context.arguments.has(.allowCommands),
+        at: span
+      )
     }
     guard context.arguments.has(.lenient), let strict = decoder as? any LenientDecoder else { return decoder }
     return strict.lenient

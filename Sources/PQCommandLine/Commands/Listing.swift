@@ -51,7 +51,11 @@ struct Listing {
         namesWithErrors: project?.environments.filter(\.diagnostics.hasErrors).map(\.name) ?? []
       )
     case .decoders:
-      Listing(["DECODER", "SUMMARY"], Registry.program.decoders.map { row($0.name, $0.summary) })
+      Listing(
+        ["DECODER", "SUMMARY"],
+        Registry.program.decoders.map { row($0.name, $0.summary) }
+          + Registry.program.decoderFamilies.map { row("\($0.name):NAME", $0.summary) }
+      )
     case .authenticators:
       Listing(
         ["AUTHENTICATOR", "KEYS"],

@@ -34,7 +34,7 @@ enum RunCommand: CommandRunner {
     options: [
       .environment, .variable, .variables, .decode, .lenient, .allPages, .select, .format, .columns, .output, .dryRun,
       .curl,
-      .timing, .timeout, .retry,
+      .timing, .timeout, .retry, .allowCommands,
     ],
     examples: [
       .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),

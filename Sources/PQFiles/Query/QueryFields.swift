@@ -40,7 +40,7 @@ package enum QueryFields: Sendable {
       "decode",
       .text,
       defaultText: "json",
-      description: "The decoder that turns the answer into a value.",
+      description: "The decoder that turns the answer into a value; exec:NAME runs the program pqrun-decode-NAME.",
       examples: ["json", "adventure"]
     ),
     Field(

@@ -7,6 +7,7 @@ public import PQModel
 public struct Registry: Sendable {
   private var authenticatorTypes: [String: any Authenticator.Type] = [:]
   private var resultDecoders: [String: any ResultDecoder] = [:]
+  private var families: [String: DecoderFamily] = [:]
 
   /// Makes an empty registry.
   public init() {}
@@ -40,6 +41,13 @@ public struct Registry: Sendable {
     resultDecoders[decoder.name] = decoder
   }
 
+  /// Adds a family of decoders; one of the same name is replaced.
+  ///
+  /// - Parameter family: The family.
+  public mutating func add(_ family: DecoderFamily) {
+    families[family.name] = family
+  }
+
   /// The authenticators, by name.
   public var authenticators: [any Authenticator.Type] {
     authenticatorTypes.sorted { $0.key < $1.key }.map(\.value)
@@ -48,6 +56,11 @@ public struct Registry: Sendable {
   /// The decoders, by name.
   public var decoders: [any ResultDecoder] {
     resultDecoders.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The families of decoders, by name.
+  public var decoderFamilies: [DecoderFamily] {
+    families.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Makes the authenticator of an environment.
@@ -84,10 +97,14 @@ public struct Registry: Sendable {
   /// - Returns: The decoder.
   /// - Throws: A diagnostic with the nearest name when there is none.
   public func decoder(_ name: String, at span: SourceSpan? = nil) throws(Diagnostic) -> any ResultDecoder {
-    guard let decoder = resultDecoders[name] else {
-      throw .unknownDecoder(name, names: resultDecoders.keys.sorted(), at: span)
-    }
-    return decoder
+    if let decoder = resultDecoders[name] ?? member(name) { return decoder }
+    let names = resultDecoders.keys.sorted() + decoderFamilies.map { "\($0.name):NAME" }
+    throw .unknownDecoder(name, names: names, at: span)
+  }
+
+  private func member(_ name: String) -> (any ResultDecoder)? {
+    guard let colon = name.firstIndex(of: ":") else { return nil }
+    return families[String(name[..<colon])]?.member(String(name[name.index(after: colon)...]))
   }
 }
 

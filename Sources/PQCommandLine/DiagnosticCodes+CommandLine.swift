@@ -3,6 +3,7 @@ import PQCore
 extension Diagnostic.Code {
   /// The codes this module raises.
   static let commandLineCodes: [Diagnostic.Code] = [
+    .emptyProject,
     .environmentChoice,
     .fault,
     .itemsWithErrors,

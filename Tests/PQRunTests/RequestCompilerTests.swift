@@ -172,6 +172,21 @@ import Testing
     #expect(url == "http://127.0.0.1:8099/api/x/a%2Fb%20c?fields=a%2Cb&q=is%20a%2Fb%20c")
   }
 
+  @Test(arguments: ["..", ".", ""])
+  func `a value is no way out of the path of a plain resource`(value: String) {
+    let query = Query(
+      name: "q",
+      resource: .plain(Query.PlainResource(path: "/api/${id}/x", parameters: [])),
+      variables: [Variable("id", .named("String"))]
+    )
+    let values: VariableValues = ["id": GivenValue(.text(value))]
+    let error = #expect(throws: DiagnosticList.self) {
+      try RequestCompiler().compile(query, with: values, for: environment())
+    }
+    #expect(error?.items.map(\.code.name) == ["path-segment"])
+    #expect(error?.items.map(\.failure) == [.invalidInput])
+  }
+
   @Test func `a query runs only where it may`() throws {
     var query = try query("c/n")
     query.environments = ["author"]

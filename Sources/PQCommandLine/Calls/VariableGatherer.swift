@@ -61,16 +61,28 @@ struct VariableGatherer {
       let text = try readText(variable.text, origin: origin)
       return VariableValues.Entry(variable.name, GivenValue(.text(text), origin: origin))
     case .json:
-      let document = try JSONDocument(parsing: Array(variable.text.utf8), named: origin, failure: .usage)
-      if let repetition = document.duplicateMembers(named: origin).first { throw .repeatedMember(repetition) }
-      return VariableValues.Entry(variable.name, GivenValue(.json(JSONValue(document.root)), origin: origin))
+      do {
+        let document = try readJSON(variable.text, named: origin)
+        return VariableValues.Entry(variable.name, GivenValue(.json(JSONValue(document.root)), origin: origin))
+      } catch {
+        throw isSecret(variable.name, of: query) ? .secretIsNoJSON(error.code, variable.name) : error
+      }
     }
   }
 
+  private func readJSON(_ text: String, named origin: String) throws(Diagnostic) -> JSONDocument {
+    let document = try JSONDocument(parsing: Array(text.utf8), named: origin, failure: .usage)
+    if let repetition = document.duplicateMembers(named: origin).first { throw .repeatedMember(repetition) }
+    return document
+  }
+
   private func origin(of option: GivenOption, for query: Query) -> String {
-    let name = (try? VariableText(option))?.name
-    let isSecret = query.variables.contains { $0.name == name && $0.isSecret }
-    return "--var " + (isSecret ? name ?? "" : ShellWord.quote(option.text))
+    let name = (try? VariableText(option))?.name ?? ""
+    return "--var " + (isSecret(name, of: query) ? name : ShellWord.quote(option.text))
+  }
+
+  private func isSecret(_ name: String, of query: Query) -> Bool {
+    query.variables.contains { $0.name == name && $0.isSecret }
   }
 
   private func readText(_ path: String, origin: String) throws(Diagnostic) -> String {
@@ -170,6 +182,17 @@ extension Diagnostic {
       repetition.message,
       at: repetition.span,
       hint: "leave one of them out",
+      failure: .usage
+    )
+  }
+
+  // What is wrong with a text cannot be said without parts of it.
+  fileprivate static func secretIsNoJSON(_ code: Code, _ name: String) -> Diagnostic {
+    .error(
+      code,
+      "the value of the secret variable '\(name)' is not JSON",
+      notes: [Note("given by --var \(name)")],
+      hint: "check its quotes and brackets, or give it as plain text: --var \(name)=VALUE",
       failure: .usage
     )
   }

@@ -1,5 +1,6 @@
 import PQCore
 import PQFiles
+import PQRun
 
 /// `pqrun check`.
 enum CheckCommand: CommandRunner {
@@ -20,8 +21,16 @@ enum CheckCommand: CommandRunner {
 
   static func run(in context: CommandContext) async throws {
     let project = try context.loadProject()
-    try project.diagnostics.throwIfErrors()
+    var problems = project.diagnostics
+    for option in [OptionSpecification.format, .color] {
+      _ = problems.collect { () throws(Diagnostic) in try context.setting(option, of: project) }
+    }
+    if let decoder = project.defaults["decode"], !decoder.text.hasPrefix("exec:") {
+      _ = problems.collect { () throws(Diagnostic) in try Registry.program.decoder(decoder.text, at: decoder.span) }
+    }
+    try problems.throwIfErrors()
     context.report(project.diagnostics)
+    if project.queries.isEmpty, project.environments.isEmpty { context.report(DiagnosticList([.emptyProject()])) }
     let counts = [
       count(project.queries.count, "query", "queries"),
       count(project.environments.count, "environment", "environments"),
@@ -31,5 +40,23 @@ enum CheckCommand: CommandRunner {
 
   private static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
+  }
+}
+
+extension Diagnostic.Code {
+  static let emptyProject = Diagnostic.Code(
+    "empty-project",
+    explanation: "The project declares no query and no environment, so that there is nothing to check and to run.",
+    example: "pqrun check   # beside an empty pqrun.yaml"
+  )
+}
+
+extension Diagnostic {
+  fileprivate static func emptyProject() -> Diagnostic {
+    .warning(
+      .emptyProject,
+      "the project declares no query and no environment",
+      hint: "put files into queries/ and environments/, or keys of these names into pqrun.yaml"
+    )
   }
 }

@@ -11,7 +11,7 @@ enum ListCommand: CommandRunner {
     operands: [
       .optional(
         ValueSpecification("KIND", from: .words(Kind.allCases.map(\.rawValue))),
-        help: "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")); queries and environments by default"
+        help: "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")); those of a project by default"
       )
     ],
     options: [.format],
@@ -25,15 +25,19 @@ enum ListCommand: CommandRunner {
   enum Kind: String, CaseIterable {
     case queries
     case environments
+    case groups
     case decoders
     case authenticators
+
+    /// Whether a project declares it.
+    var isOfProject: Bool { [.queries, .environments, .groups].contains(self) }
   }
 
   static func run(in context: CommandContext) async throws {
-    let kinds = context.arguments.operands.first.flatMap(Kind.init).map { [$0] } ?? [.queries, .environments]
-    let needsProject = kinds.contains { $0 == .queries || $0 == .environments }
-    let project = needsProject ? try context.openProject() : nil
-    let lists = kinds.map { (kind: $0, list: Listing.make($0, project: project)) }
+    let kind = context.arguments.operands.first.flatMap(Kind.init)
+    let project = kind.map(\.isOfProject) ?? true ? try context.openProject() : nil
+    let all = Kind.allCases.filter { $0.isOfProject && ($0 != .groups || project?.groups.isEmpty == false) }
+    let lists = (kind.map { [$0] } ?? all).map { (kind: $0, list: Listing.make($0, project: project)) }
     try context.print(
       .object([.init("pqrun", .number("1"))] + lists.map { .init($0.kind.rawValue, $0.list.json) }),
       rows: .array(lists.flatMap { $0.list.rows }),

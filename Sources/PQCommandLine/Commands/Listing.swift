@@ -50,6 +50,8 @@ struct Listing {
         project?.environments.map(row) ?? [],
         namesWithErrors: project?.environments.filter(\.diagnostics.hasErrors).map(\.name) ?? []
       )
+    case .groups:
+      Listing(["GROUP", "ENVIRONMENTS", "DECLARED AT"], project?.groups.map(row) ?? [])
     case .decoders:
       Listing(
         ["DECODER", "SUMMARY"],
@@ -73,6 +75,19 @@ struct Listing {
     return (
       [declared.name, declared.diagnostics.hasErrors ? hasErrors : declared.description ?? "", place],
       members(of: declared) + [.init("declared", .string(place))]
+    )
+  }
+
+  private static func row(_ group: EnvironmentGroup) -> (cells: [String], members: [JSONValue.Member]) {
+    let place = place(group.span)
+    let names = group.members.map(\.name)
+    return (
+      [group.name, names.joined(separator: ", "), place],
+      [
+        .init("name", .string(group.name)),
+        .init("environments", .array(names.map { .string($0) })),
+        .init("declared", .string(place)),
+      ]
     )
   }
 

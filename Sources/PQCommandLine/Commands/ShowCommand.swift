@@ -7,8 +7,8 @@ import PQRun
 enum ShowCommand: CommandRunner {
   static let specification = CommandSpecification(
     name: "show",
-    summary: "show a query or an environment with where it is declared; secrets are hidden",
-    operands: [.required(ValueSpecification("NAME", from: .declarations), help: "a query or an environment")],
+    summary: "show a query, an environment or a group with where it is declared; secrets are hidden",
+    operands: [.required(ValueSpecification("NAME", from: .declarations), help: "a query, an environment or a group")],
     options: [.format],
     examples: [.init("pqrun show adventure-by-slug", "its address, variables, decoder and files")]
   )
@@ -18,13 +18,15 @@ enum ShowCommand: CommandRunner {
     let name = context.arguments.operands.first ?? ""
     var cards: [Card] = []
     if let declared = project.queries.first(where: { $0.name == name }) {
-      cards.append(Card(try project.query(named: name), declared))
+      cards.append(Card(declared, variables: try project.query(named: name).variables, in: project))
     }
     if let declared = project.environments.first(where: { $0.name == name }) {
-      cards.append(Card(try project.environment(named: name), declared))
+      try declared.diagnostics.throwIfErrors()
+      cards.append(Card(declared, in: project))
     }
+    if let group = project.groups.first(where: { $0.name == name }) { cards.append(Card(group)) }
     guard !cards.isEmpty else {
-      let names = project.queries.map(\.name) + project.environments.map(\.name)
+      let names = project.queries.map(\.name) + project.environments.map(\.name) + project.groups.map(\.name)
       throw DiagnosticList([.unknownDeclaration(name, among: names)] + project.unreadableFiles.items)
     }
     try context.print(
@@ -35,64 +37,53 @@ enum ShowCommand: CommandRunner {
   }
 }
 
-/// What is shown of a query or an environment.
+/// What is shown of a query, an environment or a group.
 private struct Card {
   let kind: String
-  private let facts: [(name: String, value: String)]
-  private let variables: [VariableSummary]
+  private let members: [JSONValue.Member]
+  private let variables: [VariableSummary]?
 
-  init(_ query: Query, _ declared: Declared<Query>) {
+  init(_ query: Declared<Query>, variables: [Variable], in project: Project) {
     kind = "query"
-    variables = query.variables.map(VariableSummary.init)
-    var facts = [("query", query.name)]
-    if let description = query.description { facts.append(("description", description)) }
-    switch query.resource {
-    case .persisted(let path): facts.append(("persisted", path.description))
-    case .plain(let resource): facts.append(("path", resource.path))
-    }
-    if let document = query.document { facts.append(("document", document.source.name)) }
-    facts.append(("decode", query.decoder))
-    if !query.tags.isEmpty { facts.append(("tags", query.tags.joined(separator: ", "))) }
-    if let environments = query.environments { facts.append(("environments", environments.joined(separator: ", "))) }
-    self.facts = facts + [("declared", Self.place(declared.span))]
+    members = Self.members(query.name, project.outline(of: query), at: query.span)
+    self.variables = variables.map(VariableSummary.init)
   }
 
-  init(_ environment: Environment, _ declared: Declared<Environment>) {
+  init(_ environment: Declared<Environment>, in project: Project) {
     kind = "environment"
-    variables = []
-    var facts = [("environment", environment.name)]
-    if let description = environment.description { facts.append(("description", description)) }
-    facts += [
-      ("system", environment.system.rawValue), ("address", environment.origin + environment.basePath.text),
-      ("auth", environment.authentication.type),
-    ]
-    facts += environment.headers.fields.map { ("header", $0.description) }
-    facts += [
-      ("connect timeout", "\(SecondsText(environment.connection.connectTimeout)) s"),
-      ("total timeout", "\(SecondsText(environment.connection.totalTimeout)) s"),
-      ("redirects", environment.redirects.rawValue), ("protected", environment.isProtected ? "yes" : "no"),
-    ]
-    self.facts = facts + [("declared", Self.place(declared.span))]
+    members = Self.members(environment.name, project.outline(of: environment), at: environment.span)
+    variables = nil
+  }
+
+  init(_ group: EnvironmentGroup) {
+    kind = "group"
+    let names = group.members.map { JSONValue.string($0.name) }
+    members = Self.members(group.name, [.init("environments", .array(names))], at: group.span)
+    variables = nil
+  }
+
+  private static func members(
+    _ name: String,
+    _ outline: [JSONValue.Member],
+    at span: SourceSpan
+  ) -> [JSONValue.Member] {
+    [.init("name", .string(name))] + outline
+      + [.init("declared", .string("\(span.source.name):\(span.start.line)"))]
   }
 
   var json: JSONValue {
-    let members = facts.map { JSONValue.Member($0.name, .string($0.value)) }
-    guard kind == "query" else { return .object(members) }
-    return .object(members + [.init("variables", .array(variables.map(\.json)))])
+    .object(members + (variables.map { [.init("variables", .array($0.map(\.json)))] } ?? []))
   }
 
   func text(in layout: TextLayout) -> String {
-    let lines = TextColumns(width: layout.width).definitions(facts.map { ($0.name, $0.value) })
-    guard !variables.isEmpty else { return lines.joined(separator: "\n") + "\n" }
+    let facts = members.map { ($0.name == "name" ? kind : $0.name, FlowText.text(of: $0.value)) }
+    let lines = TextColumns(width: layout.width).definitions(facts)
+    guard let variables, !variables.isEmpty else { return lines.joined(separator: "\n") + "\n" }
     var table = TextTable(
       columns: ["VARIABLE", "TYPE", "DEFAULT", "EXAMPLE", "DESCRIPTION"].map { TextTable.Column($0) }
     )
     for variable in variables { table.append(variable.cells) }
     return (lines + ["", table.text(in: layout)]).joined(separator: "\n") + "\n"
-  }
-
-  private static func place(_ span: SourceSpan) -> String {
-    "\(span.source.name):\(span.start.line)"
   }
 }
 
@@ -100,7 +91,7 @@ extension Diagnostic {
   fileprivate static func unknownDeclaration(_ name: String, among names: [String]) -> Diagnostic {
     .error(
       .unknownQuery,
-      "there is no query and no environment '\(name)'",
+      "there is no query, no environment and no group '\(name)'",
       hint: NearestName.hint(name, in: names) ?? "'pqrun list' shows them all",
       failure: .usage
     )

@@ -16,8 +16,9 @@ struct VariableSummary {
       .init("name", .string(variable.name)),
       .init("type", .string(variable.type.description)),
       .init("required", .bool(variable.isRequired)),
-      .init("default", Self.text(variable.defaultValue).map { .string($0) } ?? .null),
-      .init("example", Self.text(variable.example).map { .string($0) } ?? .null),
+      .init("secret", .bool(variable.isSecret)),
+      .init("default", shown(variable.defaultValue).map { .string($0) } ?? .null),
+      .init("example", shown(variable.example).map { .string($0) } ?? .null),
       .init("description", variable.description.map { .string($0) } ?? .null),
     ])
   }
@@ -25,9 +26,13 @@ struct VariableSummary {
   /// Name, type, default, example and description for a table.
   var cells: [String] {
     [
-      variable.name, variable.type.description, Self.text(variable.defaultValue) ?? "",
-      Self.text(variable.example) ?? "", variable.description ?? "",
+      variable.name, "\(variable.type)\(variable.isSecret ? " (secret)" : "")", shown(variable.defaultValue) ?? "",
+      shown(variable.example) ?? "", variable.description ?? "",
     ]
+  }
+
+  private func shown(_ value: GivenValue?) -> String? {
+    variable.isSecret && value != nil ? Secret("").description : Self.text(value)
   }
 
   /// A given value as a person writes it; nothing for lists and objects of a file.

@@ -28,6 +28,7 @@ extension CompletionNames {
   }
 
   private static func values(of variable: Variable) -> [String] {
+    guard !variable.isSecret else { return [] }
     if let allowed = variable.rules.allowed { return allowed }
     if variable.type.nullable == .named("Boolean") { return ["true", "false"] }
     let known = [VariableSummary.text(variable.example), VariableSummary.text(variable.defaultValue)]

@@ -33,7 +33,8 @@ public struct DiagnosticRenderer: Sendable {
   /// - Parameter diagnostic: The problem.
   /// - Returns: The text, with a line break at its end.
   public func render(_ diagnostic: Diagnostic) -> String {
-    switch format {
+    let diagnostic = diagnostic.withoutHiddenWords
+    return switch format {
     case .full: fullText(of: diagnostic)
     case .short: shortLine(of: diagnostic) + "\n"
     case .json: json(of: [diagnostic])
@@ -46,7 +47,7 @@ public struct DiagnosticRenderer: Sendable {
   /// - Parameter list: The problems.
   /// - Returns: The text, with a line break at its end; of no problems only JSON makes a text.
   public func render(_ list: DiagnosticList) -> String {
-    let items = list.sorted().items
+    let items = list.sorted().items.map(\.withoutHiddenWords)
     let count = list.isEmpty ? "" : TextStyle.bold.apply(to: list.countText, in: layout) + "\n"
     return switch format {
     case .full: items.map { fullText(of: $0) + "\n" }.joined() + count

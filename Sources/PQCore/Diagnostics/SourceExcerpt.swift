@@ -28,14 +28,15 @@ struct SourceExcerpt {
     redact: (String) -> String
   ) {
     let line = source.range(ofLine: number)
-    let start = source.scalarStart(at: marked.clamped(to: line).lowerBound, in: line)
-    let end = source.scalarEnd(at: min(marked.clamped(to: line).upperBound, start + Self.reach), in: line)
+    let marked = source.shownRange(of: marked.clamped(to: line), within: line)
+    let start = source.scalarStart(at: marked.lowerBound, in: line)
+    let end = source.scalarEnd(at: min(marked.upperBound, start + Self.reach), in: line)
     let windowStart = source.scalarStart(at: start - Self.reach, in: line)
     let windowEnd = source.scalarEnd(at: end + Self.reach, in: line)
     let parts = MarkedText(
-      before: source.text(in: windowStart..<start),
-      inside: source.text(in: start..<end),
-      after: source.text(in: end..<windowEnd)
+      before: source.shownText(in: windowStart..<start),
+      inside: source.shownText(in: start..<end),
+      after: source.shownText(in: end..<windowEnd)
     ).redacted(by: redact)
 
     let before = TerminalCells(parts.before)

@@ -1,7 +1,11 @@
 /// Hides secrets in text, in every form in which they may turn up.
 ///
-/// A secret is hidden as it is, percent-encoded, in Base64 and escaped as JSON does it.
+/// A secret is hidden as it is, percent-encoded, in Base64 and escaped as JSON does it. One of fewer than four bytes is
+/// left alone: it would be found inside most words and make the text unreadable, while telling where it is.
 public struct Redactor: Sendable {
+  /// The number of bytes from which on a secret is hidden.
+  public static let leastLength = 4
+
   private static let mark = Array("<redacted>".utf8)
 
   // Longest first, so that a secret inside a longer one leaves no rest of the longer one.
@@ -9,11 +13,12 @@ public struct Redactor: Sendable {
 
   /// Makes a redactor.
   ///
-  /// - Parameter secrets: The texts to hide; empty ones are left out.
+  /// - Parameter secrets: The texts to hide; those that are too short are left out.
   public init(_ secrets: [Secret]) {
     var forms: Set<[UInt8]> = []
-    for secret in secrets where !secret.isEmpty {
+    for secret in secrets {
       let text = secret.reveal()
+      guard text.utf8.count >= Redactor.leastLength else { continue }
       forms.insert(Array(text.utf8))
       forms.insert(Array(PercentEncoding.encode(text).utf8))
       forms.insert(Array(PercentEncoding.encode(text).lowercasedHex.utf8))
@@ -22,7 +27,7 @@ public struct Redactor: Sendable {
       forms.insert(Array(escaped))
       forms.insert(escaped.flatMap { $0 == UInt8(ascii: "/") ? Array("\\/".utf8) : [$0] })
     }
-    self.forms = forms.filter { !$0.isEmpty }.sorted {
+    self.forms = forms.sorted {
       ($1.count, $0.lexicographicOrder) < ($0.count, $1.lexicographicOrder)
     }
   }

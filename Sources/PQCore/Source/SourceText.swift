@@ -8,6 +8,9 @@ public final class SourceText: Sendable {
   /// The text as UTF-8, without a byte-order mark.
   public let bytes: [UInt8]
 
+  /// The parts that must not be shown, such as a password: in order, and apart from each other.
+  package let hiddenRanges: [Range<Int>]
+
   private let lineStarts: [Int]
 
   /// Makes a source from bytes.
@@ -26,6 +29,14 @@ public final class SourceText: Sendable {
       }
     }
     lineStarts = starts
+    hiddenRanges = []
+  }
+
+  init(_ source: SourceText, hiding ranges: [Range<Int>]) {
+    name = source.name
+    bytes = source.bytes
+    lineStarts = source.lineStarts
+    hiddenRanges = ranges
   }
 
   /// Makes a source from text.

@@ -74,11 +74,8 @@ package struct EnvironmentDecoder: Sendable {
     )
   }
 
-  /// Finds the secrets that stand in the file itself.
-  ///
-  /// - Parameter node: The mapping of an environment.
-  /// - Returns: Their nodes, each with its key.
-  package func literalSecrets(in node: Node) -> [Node.Entry] {
+  /// Finds the secrets that stand in the file itself, each with its key.
+  private func literalSecrets(in node: Node) -> [Node.Entry] {
     let authentication = node.entry("auth")?.value
     let type = authentication?.entry("type")?.value.text
     let authenticators = registry.authenticators
@@ -109,7 +106,8 @@ package struct EnvironmentDecoder: Sendable {
     guard let node = decoder.value("auth") else { return nil }
     let subject = "'auth' of \(decoder.subject)"
     guard node.entries != nil else {
-      decoder.diagnostics.append(.authenticationIsText(node, subject: subject))
+      let types = registry.authenticators.map { $0.scheme }
+      decoder.diagnostics.append(.authenticationIsText(node, subject: subject, types: types))
       return nil
     }
     guard let type = node.entry("type")?.value.text else {
@@ -130,12 +128,20 @@ package struct EnvironmentDecoder: Sendable {
     var fields = HeaderFields()
     for entry in decoder.entries("headers") where !entry.value.isNull {
       let field = decoder.diagnostics.collect { () throws(Diagnostic) in
-        try HeaderField(entry.name, try entry.value.readText(entry.name), at: entry.value.span)
+        if let reason = Self.managedHeaders[entry.name.lowercased()] { throw .managedHeader(entry.key, reason) }
+        return try HeaderField(entry.name, try entry.value.readText(entry.name), at: entry.value.span)
       }
       if let field { fields.append(field) }
     }
     return fields
   }
+
+  private static let managedHeaders = [
+    "connection": "connections are kept or closed by the program",
+    "content-length": "a request has no body",
+    "host": "it is made from 'host'",
+    "transfer-encoding": "a request has no body",
+  ]
 
   private func decodeVariables(_ decoder: inout NodeDecoder, name: String) -> VariableValues {
     VariableValues(
@@ -162,13 +168,32 @@ extension EnvironmentDecoder {
     var options = ConnectionOptions()
     decodeTimeout(&decoder, into: &options)
     let size = decoder.optional("max-body-size") { node throws(Diagnostic) in try node.readSize("max-body-size") }
+    if let size, size < 1024, let node = decoder.value("max-body-size"), node.text == "\(size)" {
+      decoder.diagnostics.append(.smallLimit(node))
+    }
     options.maximumBodySize = size ?? options.maximumBodySize
     options.tls = decodeTLS(&decoder)
-    options.proxy = decoder.text("proxy")
+    options.proxy = decoder.optional("proxy") { node throws(Diagnostic) in
+      let text = try node.readText("proxy")
+      guard text.isEmpty || Self.isProxy(text) else { throw .invalidProxy(at: node.span) }
+      return text
+    }
     options.addressFamily = decoder.choice("ip-version", ConnectionOptions.AddressFamily.self) ?? .any
     options.httpVersion = decoder.choice("http-version", ConnectionOptions.HTTPVersion.self) ?? .automatic
     options.resolve = decodeResolve(&decoder)
     return options
+  }
+
+  private static func isProxy(_ text: String) -> Bool {
+    var rest = text[...]
+    if let colons = rest.firstRange(of: "://") {
+      let schemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
+      guard schemes.contains(rest[..<colons.lowerBound].lowercased()) else { return false }
+      rest = rest[colons.upperBound...]
+    }
+    if let at = rest.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
+    if rest.hasSuffix("/") { rest = rest.dropLast() }
+    return (try? Host(String(rest))) != nil
   }
 
   private func decodeTimeout(_ decoder: inout NodeDecoder, into options: inout ConnectionOptions) {
@@ -221,6 +246,33 @@ extension Diagnostic.Code {
     example: "auth: { type: basic, username: admin, password: hunter2 }"
   )
 
+  package static let managedHeader = Diagnostic.Code(
+    "managed-header",
+    explanation: """
+      A header field that the program itself writes is given in a file: 'Host', 'Content-Length', 'Transfer-Encoding' \
+      or 'Connection'. Another value would make a request that servers take for a different one, or refuse.
+      """,
+    example: "headers: { Host: publish.example.test }"
+  )
+
+  package static let invalidProxy = Diagnostic.Code(
+    "invalid-proxy",
+    explanation: """
+      A proxy is given by its address: a scheme (http, https, socks4, socks4a, socks5 or socks5h), a host and a port. \
+      An empty text means that no proxy is used.
+      """,
+    example: "proxy: proxy.example.test/3128"
+  )
+
+  package static let smallLimit = Diagnostic.Code(
+    "small-limit",
+    explanation: """
+      'max-body-size' is a number without a unit, which is a number of bytes, and smaller than nearly every answer. \
+      Most likely a unit is missing.
+      """,
+    example: "max-body-size: 64"
+  )
+
   package static let invalidResolve = Diagnostic.Code(
     "invalid-resolve",
     explanation: "An entry of 'resolve' gives an address for a host and a port in place of name look-up.",
@@ -229,12 +281,17 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  fileprivate static func authenticationIsText(_ node: Node, subject: String) -> Diagnostic {
-    .error(
+  fileprivate static func authenticationIsText(
+    _ node: Node,
+    subject: String,
+    types: [String]
+  ) -> Diagnostic {
+    let type = types.first { $0 == node.text } ?? "basic"
+    return .error(
       .notAMapping,
       "\(subject) must be a mapping, and \(node.kind) stands here",
       at: node.span,
-      hint: "write auth: { type: \(node.text ?? "none"), … }"
+      hint: "write auth: { type: \(type), … }"
     )
   }
 
@@ -244,6 +301,33 @@ extension Diagnostic {
       "\(subject) has no 'type'",
       at: node.span,
       hint: "add type: none, basic or token"
+    )
+  }
+
+  fileprivate static func managedHeader(_ key: Node, _ reason: String) -> Diagnostic {
+    .error(
+      .managedHeader,
+      "the header '\(key.text ?? "")' cannot be given: \(reason)",
+      at: key.span,
+      hint: "remove it"
+    )
+  }
+
+  fileprivate static func invalidProxy(at span: SourceSpan) -> Diagnostic {
+    .error(
+      .invalidProxy,
+      "this is not the address of a proxy",
+      at: span,
+      hint: "write it like http://proxy.example.test:3128, or \"\" for none"
+    )
+  }
+
+  fileprivate static func smallLimit(_ node: Node) -> Diagnostic {
+    .warning(
+      .smallLimit,
+      "answers of more than \(node.text ?? "") bytes are refused",
+      at: node.span,
+      hint: "write the unit, such as \(node.text ?? "")MB"
     )
   }
 

@@ -79,7 +79,7 @@ package enum EnvironmentFields: Sendable {
       "max-body-size",
       .size,
       defaultText: "64MB",
-      description: "How large an answer may be, after decompression.",
+      description: "How large an answer may be, after decompression; a number without a unit is bytes.",
       examples: ["64MB", "512kB"]
     ),
     Field("tls", .mapping(tls), description: "How TLS is done.", examples: ["{ ca: certs/ca.pem }"]),

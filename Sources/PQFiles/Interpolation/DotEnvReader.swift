@@ -33,23 +33,18 @@ private struct Cursor {
   let source: SourceText
   var place = 0
 
-  /// The same lines with asterisks in place of values, so that a diagnostic shows no secret.
+  /// The same lines with their values hidden.
   private let shown: SourceText
 
   init(_ source: SourceText) {
     self.source = source
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.bytes.count)
-    for line in 1...source.lineCount {
-      let content = source.range(ofLine: line)
-      let text = source.bytes[content]
-      let nameEnd = text.firstIndex(of: UInt8(ascii: "=")).map { $0 + 1 } ?? text.startIndex
-      bytes += text[..<nameEnd]
-      bytes += Array(repeating: UInt8(ascii: "*"), count: content.upperBound - nameEnd)
-      let next = line < source.lineCount ? source.range(ofLine: line + 1).lowerBound : source.bytes.count
-      bytes += source.bytes[content.upperBound..<next]
-    }
-    shown = SourceText(name: source.name, bytes: bytes)
+    shown = source.hiding(
+      (1...source.lineCount).map { line in
+        let content = source.range(ofLine: line)
+        let nameEnd = source.bytes[content].firstIndex(of: UInt8(ascii: "=")).map { $0 + 1 } ?? content.lowerBound
+        return nameEnd..<content.upperBound
+      }
+    )
   }
 
   var byte: UInt8? { place < source.bytes.count ? source.bytes[place] : nil }

@@ -10,6 +10,8 @@ package struct Interpolator: Sendable {
     case strict
     /// Its text stays, marked as unresolved.
     case check
+    /// Words that say so take its place: `<unset: NAME>`.
+    case show
   }
 
   /// What `${name}` is.
@@ -98,7 +100,13 @@ package struct Interpolator: Sendable {
           try read(reference, at: node.span(of: range))
         }
         origins.append(reference.name)
-        if let value = value ?? nil { text += value } else { isResolved = false }
+        if let value = value ?? nil {
+          text += value
+        } else if mode == .show {
+          text += "<unset: \(reference.name)>"
+        } else {
+          isResolved = false
+        }
       }
     }
     guard isResolved else {

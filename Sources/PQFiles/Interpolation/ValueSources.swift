@@ -8,17 +8,23 @@ public struct ValueSources: Sendable {
   /// Reads a file, by a path relative to the project or an absolute one.
   public var file: @Sendable (String) throws(FileProblem) -> [UInt8]
 
+  /// Reads the GraphQL document of a query, by a path relative to the project.
+  public var document: @Sendable (String) throws(FileProblem) -> [UInt8]
+
   /// Makes sources.
   ///
   /// - Parameters:
   ///   - variable: Looks a variable up.
   ///   - file: Reads a file.
+  ///   - document: Reads a document; nil for the same as `file`.
   public init(
     variable: @escaping @Sendable (String) -> String?,
-    file: @escaping @Sendable (String) throws(FileProblem) -> [UInt8]
+    file: @escaping @Sendable (String) throws(FileProblem) -> [UInt8],
+    document: (@Sendable (String) throws(FileProblem) -> [UInt8])? = nil
   ) {
     self.variable = variable
     self.file = file
+    self.document = document ?? file
   }
 
   /// No variable is set and no file exists.

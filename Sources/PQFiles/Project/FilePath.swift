@@ -5,6 +5,30 @@ enum FilePath {
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
+  /// Takes `.` and `..` out of a path within a project.
+  ///
+  /// - Parameters:
+  ///   - path: A path relative to a folder.
+  ///   - folder: The folder, relative to the project.
+  /// - Returns: The path relative to the project, or nil when it leads out of it.
+  static func resolving(_ path: String, in folder: String) -> String? {
+    guard !path.hasPrefix("/") else { return nil }
+    var parts: [Substring] = []
+    for part in joining(folder, path).split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a path has the name of a GraphQL document.
+  static func isDocument(_ path: String) -> Bool {
+    ["graphql", "gql"].contains(pathExtension(of: path).lowercased())
+  }
+
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -17,18 +17,20 @@ package enum FileSystem: Sendable {
     package var isFolder: Bool
   }
 
-  /// Reads a whole file.
+  /// Reads a whole regular file.
   ///
   /// - Parameter path: The file's path.
   /// - Returns: Its bytes.
   /// - Throws: Why it cannot be read.
   package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe without a writer would keep the program waiting.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last() }
     defer { close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last() }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileProblem("it is a folder") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileProblem("it is not a regular file") }
     var bytes: [UInt8] = []
     // One byte more than the size, so that the end of a file shows in the first round.
     var capacity = max(Int(status.st_size) + 1, 4096)
@@ -45,6 +47,21 @@ package enum FileSystem: Sendable {
       guard bytes.count <= sizeLimit else { throw FileProblem("it has more than \(sizeLimit / 1_000_000) MB") }
       capacity = max(4096, capacity - received)
     }
+  }
+
+  /// Reads a GraphQL document of a project, which no link may lead out of.
+  ///
+  /// - Parameters:
+  ///   - path: The document's path.
+  ///   - folder: The project's folder, absolute and with its links followed.
+  /// - Returns: Its bytes.
+  /// - Throws: Why it cannot be read.
+  static func readDocument(_ path: String, in folder: String?) throws(FileProblem) -> [UInt8] {
+    guard let resolved = absolute(path), let folder else { return try read(path) }
+    guard FilePath.isDocument(resolved), resolved.hasPrefix(folder == "/" ? folder : folder + "/") else {
+      throw FileProblem("it is a link to what is no document of the project")
+    }
+    return try read(resolved)
   }
 
   /// Lists a folder.

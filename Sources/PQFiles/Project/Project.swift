@@ -123,6 +123,32 @@ public struct Project: Sendable {
   }
 }
 
+extension Project {
+  /// An environment with its keys and values as its file has them: with what it extends, with values from outside
+  /// or a word that they are not set, with defaults, and with secrets hidden.
+  ///
+  /// - Parameter environment: The environment.
+  /// - Returns: Its members.
+  package func outline(of environment: Declared<Environment>) -> [JSONValue.Member] {
+    let secrets = queries.flatMap { $0.value?.variables.filter(\.isSecret).map(\.name) ?? [] }
+    return decoders.outline(environment, secretVariables: Set(secrets)).members
+  }
+
+  /// A query with its keys and values as its file has them, but for its variables, its checks and its cases.
+  ///
+  /// - Parameter query: The query.
+  /// - Returns: Its members.
+  package func outline(of query: Declared<Query>) -> [JSONValue.Member] {
+    QueryFields.all.compactMap { field in
+      guard !["variables", "checks", "cases"].contains(field.name) else { return nil }
+      if let value = query.node.entry(field.name)?.value, !value.isNull {
+        return .init(field.name, FieldValue.json(of: value, as: field.kind))
+      }
+      return field.defaultText.flatMap { FieldValue($0, as: field.kind).json }.map { .init(field.name, $0) }
+    }
+  }
+}
+
 extension Diagnostic.Code {
   package static let unknownQuery = Diagnostic.Code(
     "unknown-query",

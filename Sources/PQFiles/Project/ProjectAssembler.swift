@@ -26,19 +26,12 @@ struct ProjectAssembler {
   consuming func assemble(root: String) -> Project {
     NameCheck("environment").check(&environments)
     NameCheck("query").check(&queries)
-    var checkedEnvironments = checkEnvironments()
+    let checkedEnvironments = checkEnvironments()
     var checkedQueries = queries.map(decoders.check)
     ReferenceCheck(environments: environments.map(\.name), groups: groups, queries: checkedQueries)
       .check(&checkedQueries, defaults: defaults, into: &diagnostics)
 
-    let mask = SecretMask(checkedEnvironments.flatMap { decoders.secretSpans(in: $0.node) })
-    for place in checkedEnvironments.indices {
-      checkedEnvironments[place].diagnostics = mask.apply(to: checkedEnvironments[place].diagnostics)
-    }
-    for place in checkedQueries.indices {
-      checkedQueries[place].diagnostics = mask.apply(to: checkedQueries[place].diagnostics)
-    }
-    let own = mask.apply(to: diagnostics)
+    let own = diagnostics
     let all = own.items + checkedEnvironments.flatMap(\.diagnostics.items) + checkedQueries.flatMap(\.diagnostics.items)
     var seen: Set<Diagnostic> = []
     let unique = all.filter { seen.insert($0).inserted }

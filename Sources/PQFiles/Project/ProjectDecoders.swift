@@ -7,11 +7,20 @@ struct ProjectDecoders: Sendable {
   private let environments: EnvironmentDecoder
   private let queries: QueryDecoder
   private let sources: ValueSources
+  private let authentication: AuthenticationWords
 
   init(root: String, registry: Registry, sources: ValueSources) {
     environments = EnvironmentDecoder(registry: registry, root: root)
-    queries = QueryDecoder(registry: registry, file: sources.file)
+    queries = QueryDecoder(registry: registry, file: sources.document)
     self.sources = sources
+    authentication = AuthenticationWords(registry)
+  }
+
+  /// The mapping of an environment for people.
+  func outline(_ environment: Declared<Environment>, secretVariables: Set<String>) -> EnvironmentOutline {
+    var diagnostics = DiagnosticList()
+    let node = Interpolator(sources: sources, mode: .show).expand(environment.node, into: &diagnostics)
+    return EnvironmentOutline(node, authentication: authentication, secretVariables: secretVariables)
   }
 
   /// Checks an environment without asking for values that are not there.
@@ -30,7 +39,20 @@ struct ProjectDecoders: Sendable {
     var found = DiagnosticList()
     let value = environments.decode(expanded, named: declaration.name, at: declaration.span, into: &found)
     problems.append(contentsOf: found.known(in: expanded, isBase: isBase))
+    checkFiles(of: expanded, into: &problems)
     return Declared(declaration, node: node, value: problems.hasErrors ? nil : value, diagnostics: problems)
+  }
+
+  // The file may be there only where the environment is used, so that it is no error yet.
+  private func checkFiles(of node: Node, into problems: inout DiagnosticList) {
+    for entry in node.entry("tls")?.value.entries ?? [] where ["ca", "certificate", "key"].contains(entry.name) {
+      guard let path = entry.value.text, !entry.value.isNull, !entry.value.isUnresolved else { continue }
+      do {
+        _ = try sources.file(path)
+      } catch {
+        problems.append(.unreadableFile(entry, error))
+      }
+    }
   }
 
   /// Checks a query without asking for values that are not there.
@@ -65,17 +87,23 @@ struct ProjectDecoders: Sendable {
     }
   }
 
-  /// Finds the secrets that stand in an environment's file.
-  func secretSpans(in node: Node) -> [SourceSpan] {
-    environments.literalSecrets(in: node).map(\.value.span)
-  }
-
   private func decode<Value>(_ work: (inout DiagnosticList) -> Value?) throws(DiagnosticList) -> Value {
     var problems = DiagnosticList()
     let value = work(&problems)
     try problems.throwIfErrors()
     guard let value else { throw problems }
     return value
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableFile(_ entry: Node.Entry, _ problem: FileProblem) -> Diagnostic {
+    .warning(
+      .unreadableFile,
+      "cannot read '\(entry.value.text ?? "")', the file of '\(entry.name)': \(problem.reason)",
+      at: entry.value.span,
+      hint: "check the path, which is relative to the project"
+    )
   }
 }
 

@@ -23,11 +23,20 @@ struct ProjectFile {
   ///   - bytes: The file's bytes.
   ///   - name: The file's path, relative to the project.
   ///   - kind: What it may hold.
-  init(_ bytes: [UInt8], named name: String, kind: Kind) {
+  ///   - authentication: The words of `auth` that may be shown.
+  init(_ bytes: [UInt8], named name: String, kind: Kind, authentication: AuthenticationWords) {
     var problems = DiagnosticList()
-    guard let node = YAMLReader().read(bytes, named: name, into: &problems) else {
+    guard var node = YAMLReader().read(bytes, named: name, into: &problems) else {
       fail(name, kind, problems)
       return
+    }
+    var secrets = SecretFinder(node.span.source, authentication: authentication, problems: problems)
+    if kind == .queries { secrets.findInQueries(node) } else { secrets.findInFile(node) }
+    if !secrets.ranges.isEmpty {
+      let source = node.span.source
+      let shown = source.hiding(secrets.ranges)
+      node = node.moved(to: shown)
+      problems = DiagnosticList(problems.items.map { $0.moved(from: source, to: shown) })
     }
     switch kind {
     case .project: readProject(node)
@@ -81,7 +90,20 @@ struct ProjectFile {
       }
     }
     queries = decoder.entries("queries").map { Declaration(name: $0.name, node: $0.value, span: $0.key.span) }
-    diagnostics.append(contentsOf: decoder.diagnostics)
+    diagnostics.append(contentsOf: DiagnosticList(decoder.diagnostics.items.map { hintingAtPrefix($0, of: node) }))
+  }
+
+  /// The problem with the prefix of keys for anchors as its hint, when an unknown key holds one.
+  private func hintingAtPrefix(_ problem: Diagnostic, of node: Node) -> Diagnostic {
+    guard problem.code == .unknownKey,
+      let entry = node.entries?.first(where: { $0.key.span == problem.span }),
+      entry.value.isAnchored(after: entry.key)
+    else { return problem }
+    var problem = problem
+    problem.hint =
+      "a key that only holds a value for aliases starts with '\(ProjectFields.extensionPrefix)': "
+      + "write \(ProjectFields.extensionPrefix)\(entry.name)"
+    return problem
   }
 
   private enum Version: String, CaseIterable {
@@ -168,6 +190,15 @@ extension Node {
     }
     let kept = entries.filter { !$0.name.hasPrefix(ProjectFields.extensionPrefix) }
     return Node(.mapping(kept), span: span)
+  }
+}
+
+extension Node {
+  /// Whether an anchor stands before the value of a key.
+  fileprivate func isAnchored(after key: Node) -> Bool {
+    let bytes = span.source.bytes
+    let rest = bytes[min(key.span.range.upperBound, bytes.count)...]
+    return rest.first { !" \t\r\n:\"'".utf8.contains($0) } == UInt8(ascii: "&")
   }
 }
 

@@ -51,7 +51,8 @@ package struct ProjectFolder {
     if FileSystem.exists(FilePath.joining(root, Self.dotEnvName)) { files.append(File(Self.dotEnvName, .dotEnv)) }
     switch location {
     case .file(let path):
-      return files + [File(FilePath.name(of: path), .project)]
+      let isXCConfig = FilePath.pathExtension(of: path).lowercased() == "xcconfig"
+      return files + [File(FilePath.name(of: path), isXCConfig ? .xcconfig : .project)]
     case .folder:
       let projectFile = ProjectLocation.projectFileNames.first { FileSystem.exists(FilePath.joining(root, $0)) }
       if let projectFile { files.append(File(projectFile, .project)) }
@@ -67,10 +68,11 @@ package struct ProjectFolder {
     guard depth < Self.depthLimit else { return }
     for entry in FileSystem.list(FilePath.joining(root, folder)) {
       let path = FilePath.joining(folder, entry.name)
-      if entry.isFolder {
-        list(path, depth: depth + 1, into: &files, kind: kind)
-      } else if let kind = kind(FilePath.pathExtension(of: entry.name)) {
+      // A folder with the name of a file is listed as one, so that reading it says what it is.
+      if let kind = kind(FilePath.pathExtension(of: entry.name).lowercased()) {
         files.append(File(path, kind))
+      } else if entry.isFolder {
+        list(path, depth: depth + 1, into: &files, kind: kind)
       }
     }
   }

@@ -38,7 +38,11 @@ public struct ProjectLoader: Sendable {
     let file: @Sendable (String) throws(FileProblem) -> [UInt8] = { path throws(FileProblem) in
       try FileSystem.read(FilePath.joining(root, path))
     }
-    return load(files, root: root, sources: ValueSources(variable: variable, file: file))
+    let folder = FileSystem.absolute(root)
+    let document: @Sendable (String) throws(FileProblem) -> [UInt8] = { path throws(FileProblem) in
+      try FileSystem.readDocument(FilePath.joining(root, path), in: folder)
+    }
+    return load(files, root: root, sources: ValueSources(variable: variable, file: file, document: document))
   }
 
   /// Loads a project of files that are listed already.
@@ -60,8 +64,10 @@ public struct ProjectLoader: Sendable {
       decoders: ProjectDecoders(root: root, registry: registry, sources: sources),
       diagnostics: problems
     )
+    let authentication = AuthenticationWords(registry)
     for file in files {
-      if let file = ProjectFile(file, read: sources.file) { assembler.add(file) }
+      let file = ProjectFile(file, authentication: authentication, read: sources.file)
+      if let file { assembler.add(file) }
     }
     return assembler.assemble(root: root)
   }
@@ -85,7 +91,11 @@ public struct ProjectLoader: Sendable {
 }
 
 extension ProjectFile {
-  fileprivate init?(_ file: ProjectFolder.File, read: @escaping (String) throws(FileProblem) -> [UInt8]) {
+  fileprivate init?(
+    _ file: ProjectFolder.File,
+    authentication: AuthenticationWords,
+    read: @escaping (String) throws(FileProblem) -> [UInt8]
+  ) {
     let kind: Kind
     switch file.kind {
     case .project: kind = .project
@@ -98,7 +108,7 @@ extension ProjectFile {
       if file.kind == .xcconfig {
         self.init(xcconfig: bytes, named: file.path, read: read)
       } else {
-        self.init(bytes, named: file.path, kind: kind)
+        self.init(bytes, named: file.path, kind: kind, authentication: authentication)
       }
     } catch {
       self.init(.unreadable(file.path, error), named: file.path, kind: kind)

@@ -33,7 +33,11 @@ struct DocumentReader: Sendable {
   }
 
   private func readSource(_ node: Node) throws(Diagnostic) -> SourceText {
-    let path = FilePath.joining(FilePath.folder(of: node.span.source.name), try node.readText("document"))
+    let text = try node.readText("document")
+    guard FilePath.isDocument(text) else { throw .notADocument(text, at: node.span) }
+    guard let path = FilePath.resolving(text, in: FilePath.folder(of: node.span.source.name)) else {
+      throw .outsideOfProject(text, at: node.span)
+    }
     let bytes: [UInt8]
     do {
       bytes = try file(path)
@@ -109,7 +113,7 @@ extension Diagnostic.Code {
     "unreadable-document",
     explanation: """
       The file with a query's GraphQL document cannot be read, or holds several operations. Its path is relative to \
-      the file that names it.
+      the file that names it; the file lies within the project, and its name ends in .graphql or .gql.
       """,
     example: "document: adventure-by-slug.gql"
   )
@@ -135,6 +139,24 @@ extension Diagnostic {
       "cannot read the document '\(path)': \(problem.reason)",
       at: span,
       hint: "check the path, which is relative to \(span.source.name)"
+    )
+  }
+
+  fileprivate static func notADocument(_ path: String, at span: SourceSpan) -> Diagnostic {
+    .error(
+      .unreadableDocument,
+      "'\(path)' is not the name of a GraphQL document",
+      at: span,
+      hint: "name a file that ends in .graphql or .gql"
+    )
+  }
+
+  fileprivate static func outsideOfProject(_ path: String, at span: SourceSpan) -> Diagnostic {
+    .error(
+      .unreadableDocument,
+      "the document '\(path)' lies outside the project",
+      at: span,
+      hint: "keep it beside the query, and name it by a path relative to \(span.source.name)"
     )
   }
 

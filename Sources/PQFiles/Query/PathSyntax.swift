@@ -17,7 +17,7 @@ enum PathSyntax {
   static func checkPath(_ node: Node, into diagnostics: inout DiagnosticList) {
     let path = diagnostics.collect { () throws(Diagnostic) in
       let text = try node.readText("path")
-      return text.contains("${") ? nil : try JSONPath(text, at: node.span)
+      return text.utf8.contains(UInt8(ascii: "{")) && text.contains("${") ? nil : try JSONPath(text, at: node.span)
     }
     for warning in path??.warnings ?? [] { diagnostics.append(warning) }
   }

@@ -42,6 +42,7 @@ package struct QueryDecoder: Sendable {
     }
     for variable in variables { ValueCheck(variable.variable).checkOwnValues(into: &decoder.diagnostics) }
     let declared = variables.map(\.variable)
+    QueryCheck(variables, hasDocument: document != nil).check(node, into: &decoder.diagnostics)
     let description = decoder.text("description")
     let tags = decoder.texts("tags")
     let decoderName = decodeDecoder(&decoder)
@@ -94,6 +95,10 @@ package struct QueryDecoder: Sendable {
       let path = try node.readText("path")
       guard path.hasPrefix("/"), !path.contains(where: { "?#".contains($0) || $0.isWhitespace }) else {
         throw .invalidRequestPath(path, at: node.span)
+      }
+      let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+      guard !segments.contains(where: { [".", ".."].contains($0) }), !segments.dropLast().contains("") else {
+        throw .oddSegment(path, at: node.span)
       }
       return path
     }
@@ -157,6 +162,15 @@ extension Diagnostic {
       "'\(path)' is not a path",
       at: span,
       hint: "start it with '/', and write what follows '?' under 'query'"
+    )
+  }
+
+  fileprivate static func oddSegment(_ path: String, at span: SourceSpan) -> Diagnostic {
+    .error(
+      .queryResource,
+      "'\(path)' has '.', '..' or nothing between two slashes",
+      at: span,
+      hint: "write the whole path, with one slash between its parts"
     )
   }
 }

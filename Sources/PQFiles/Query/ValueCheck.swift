@@ -24,7 +24,7 @@ struct ValueCheck {
 }
 
 extension GivenValue {
-  fileprivate var isUnresolved: Bool {
+  var isUnresolved: Bool {
     if case .node(let node) = content { node.isUnresolved } else { false }
   }
 }

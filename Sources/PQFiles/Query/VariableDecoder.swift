@@ -37,6 +37,7 @@ struct VariableDecoder {
     var defaultValue: GivenValue?
     if let sign {
       let node = part(Self.trim(sign + 1..<bytes.count, of: bytes), of: bytes, in: entry.value)
+      if node.text?.isEmpty ?? true { diagnostics.append(.emptyDefault(entry.value)) }
       defaultValue = GivenValue(readDefault(node, into: &diagnostics), origin: Self.defaultOrigin)
     }
     return diagnostics.collect { () throws(Diagnostic) in
@@ -77,6 +78,14 @@ struct VariableDecoder {
     let isSecret = decoder.boolean("secret") ?? false
     let description = decoder.text("description")
     guard let type, let typeNode = decoder.value("type") else { return nil }
+    if type.isNonNull, let value = entry.value.entry("default")?.value, value.isNull {
+      decoder.diagnostics.append(.nullDefault(type, at: value.span))
+    }
+    if !Self.isOrdered(type.innermostName) {
+      for entry in entry.value.entries ?? [] where ["min", "max"].contains(entry.name) {
+        decoder.diagnostics.append(.idleBound(entry.key, type))
+      }
+    }
     return DeclaredVariable(
       variable: Variable(
         entry.name,
@@ -90,6 +99,11 @@ struct VariableDecoder {
       ),
       typeSpan: typeNode.span
     )
+  }
+
+  // A type of a server's own may be a number.
+  private static func isOrdered(_ name: String) -> Bool {
+    !["String", "ID", "Boolean", "Date", "Time", "Calendar", "JSON"].contains(name)
   }
 
   private static let defaultOrigin = "the default"
@@ -180,6 +194,33 @@ extension Diagnostic {
       "the default '\(node.text ?? "")' cannot be read",
       at: node.span,
       hint: "close its brackets and quotes, or use the long form with 'type' and 'default'"
+    )
+  }
+
+  fileprivate static func emptyDefault(_ node: Node) -> Diagnostic {
+    .error(
+      .variableType,
+      "no default follows the '='",
+      at: node.span,
+      hint: "write the default, such as Int = 1200, or remove the '='"
+    )
+  }
+
+  fileprivate static func nullDefault(_ type: TypeReference, at span: SourceSpan) -> Diagnostic {
+    .error(
+      .variableType,
+      "the default is null, and \(type) takes no null",
+      at: span,
+      hint: "remove the default, or write \(type.nullable) as the type"
+    )
+  }
+
+  fileprivate static func idleBound(_ key: Node, _ type: TypeReference) -> Diagnostic {
+    .warning(
+      .variableRule,
+      "'\(key.text ?? "")' is a bound for numbers, and has no effect on \(type)",
+      at: key.span,
+      hint: "remove it, or use 'pattern' for the length of a text, such as \"^.{3,40}$\""
     )
   }
 

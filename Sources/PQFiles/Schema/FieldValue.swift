@@ -16,8 +16,8 @@ struct FieldValue {
     json = diagnostics.hasErrors ? nil : node.map { FieldValue.json(of: $0, as: kind) }
   }
 
-  // Examples are a few levels deep, and reading YAML has a limit too.
-  private static func json(of node: Node, as kind: Field.Kind) -> JSONValue {
+  /// Turns a node of a file into JSON; reading YAML has a limit of depth.
+  static func json(of node: Node, as kind: Field.Kind) -> JSONValue {
     switch node.content {
     case .scalar(let scalar):
       kind.isText || !scalar.isPlain ? .string(scalar.text) : plain(scalar.text)

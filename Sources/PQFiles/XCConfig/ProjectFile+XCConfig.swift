@@ -10,7 +10,7 @@ extension ProjectFile {
       self.init(error, named: name, kind: .environments)
       return
     }
-    let start = SourceSpan(source: SourceText(name: name, bytes: bytes), range: 0..<0)
+    let start = SourceSpan(source: SourceText(name: name, bytes: []), range: 0..<0)
     self.init(XCConfigEnvironment(reader, start: start).declaration(named: FilePath.stem(of: name)))
   }
 }

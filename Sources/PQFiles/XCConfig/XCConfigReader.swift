@@ -26,6 +26,7 @@ package struct XCConfigReader {
   ///
   /// - Parameter source: The file.
   package mutating func read(_ source: SourceText) {
+    let source = source.hiding(SecretWords.ranges(in: source))
     var isInComment = false
     for line in 1...source.lineCount {
       var range = source.range(ofLine: line)

@@ -35,7 +35,7 @@ package struct YAMLReader: Sendable {
       diagnostics.append(contentsOf: problems)
       return node
     case .failure(let problem):
-      diagnostics.append(problem)
+      diagnostics.append(problem.hidingSecretWords)
       return nil
     }
   }
@@ -50,6 +50,11 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
+  fileprivate var hidingSecretWords: Diagnostic {
+    guard let source = span?.source else { return self }
+    return moved(from: source, to: source.hiding(SecretWords.ranges(in: source)))
+  }
+
   fileprivate static func fileTooLarge(_ name: String, limit: Int) -> Diagnostic {
     .error(
       .fileTooLarge,

@@ -11,7 +11,8 @@ struct YAMLSyntaxDiagnosis {
 
   init(_ fault: YAMLProblem, source: SourceText, context: Int, problem: Int) {
     self.fault = fault
-    self.source = source
+    // Nothing is known of a text that is no YAML but the words in it.
+    self.source = source.hiding(SecretWords.ranges(in: source))
     self.context = min(context, source.bytes.count)
     place = min(problem, source.bytes.count)
   }
@@ -37,9 +38,9 @@ struct YAMLSyntaxDiagnosis {
     if byte(end) == UInt8(ascii: "}") { end += 1 }
     let range = place - 1..<end
     return .syntax(
-      "'\(source.text(in: range))' must be quoted inside braces and brackets",
+      "'\(source.shownText(in: range))' must be quoted inside braces and brackets",
       at: SourceSpan(source: source, range: range),
-      hint: "write \"\(source.text(in: range))\""
+      hint: "write \"\(source.shownText(in: range))\""
     )
   }
 
@@ -53,7 +54,7 @@ struct YAMLSyntaxDiagnosis {
     while start > lineStart, byte(start - 1) == UInt8(ascii: "[") { start -= 1 }
     var end = mark
     while let next = byte(end), next == UInt8(ascii: "!") || next == UInt8(ascii: "]") { end += 1 }
-    let text = source.text(in: start..<end)
+    let text = source.shownText(in: start..<end)
     return .syntax(
       "the type '\(text)' must be quoted",
       at: SourceSpan(source: source, range: start..<end),
@@ -136,7 +137,7 @@ struct YAMLSyntaxDiagnosis {
     case "could not find expected ':'":
       let line = firstLine(from: context)
       return .syntax(
-        "'\(source.text(in: line))' is not followed by ':'",
+        "'\(source.shownText(in: line))' is not followed by ':'",
         at: SourceSpan(source: source, range: line),
         hint: "write a key, ':' and a value on a line; text over several lines is indented"
       )
@@ -151,7 +152,7 @@ struct YAMLSyntaxDiagnosis {
       guard !isLineStart else { return .indentation(at: span(place)) }
       let rest = firstLine(from: place)
       return .syntax(
-        "'\(source.text(in: rest))' follows a value that is complete",
+        "'\(source.shownText(in: rest))' follows a value that is complete",
         at: SourceSpan(source: source, range: rest),
         hint: "put the whole value in one pair of quotes"
       )
@@ -201,7 +202,7 @@ struct YAMLSyntaxDiagnosis {
   private var lineStart: Int { source.range(ofLine: source.line(at: place)).lowerBound }
 
   private var character: String {
-    source.text(in: place..<characterEnd(place))
+    source.shownText(in: place..<characterEnd(place))
   }
 
   private func firstLine(from start: Int) -> Range<Int> {

@@ -129,11 +129,14 @@ extension Diagnostic {
     _ text: String,
     allowed: [String]
   ) -> Diagnostic {
-    let near = subject.variable.isSecret ? nil : NearestName.hint(text, in: allowed)
+    let hint =
+      subject.variable.isSecret
+      ? "give one of the values that its 'enum' lists"
+      : NearestName.hint(text, in: allowed) ?? "the values are \(allowed.joined(separator: ", "))"
     return subject.error(
       .variableEnum,
       "variable '\(subject.variable.name)' does not take \(subject.shownText)",
-      hint: near ?? "the values are \(allowed.joined(separator: ", "))"
+      hint: hint
     )
   }
 

@@ -102,7 +102,7 @@ extension Diagnostic {
 
   fileprivate static func missingVariable(_ variable: Variable, of query: Query) -> Diagnostic {
     let example: String? =
-      switch variable.example?.content {
+      switch variable.isSecret ? nil : variable.example?.content {
       case .node(let node): node.text
       case .text(let text): text
       case .json(let json): json.text(.compact)

@@ -13,6 +13,7 @@ struct PlainResourceCompiler {
       case .name(let name): text += PercentEncoding.encode(try value(of: name) ?? "")
       }
     }
+    try checkSegments(of: text, template: resource.path)
     var separator = text.contains("?") ? "&" : "?"
     for parameter in resource.parameters {
       guard let value = try value(in: parameter.value) else { continue }
@@ -20,6 +21,14 @@ struct PlainResourceCompiler {
       separator = "&"
     }
     return text
+  }
+
+  // A server resolves '..' and drops empty segments, so that a value would lead to another resource.
+  private func checkSegments(of path: String, template: String) throws(Diagnostic) {
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let inner = template.hasSuffix("/") ? segments.dropLast() : segments
+    guard let odd = inner.first(where: { ["", ".", ".."].contains($0) }) else { return }
+    throw .oddSegment(String(odd), in: call.query)
   }
 
   // A parameter that is one absent variable and nothing else is left out.
@@ -50,9 +59,27 @@ extension Diagnostic.Code {
     explanation: "A text stands for a variable with '${name}', and the query declares no variable of that name.",
     example: "request: { path: \"/api/x/${id}\" }"
   )
+
+  package static let pathSegment = Diagnostic.Code(
+    "path-segment",
+    explanation: """
+      With the values put in, a part of a path between two slashes is empty, '.' or '..'. Servers resolve such parts, \
+      so that the request would ask for something else than the path says.
+      """,
+    example: "pqrun incident --env service --var id=..   # request: { path: \"/api/x/${id}\" }"
+  )
 }
 
 extension Diagnostic {
+  fileprivate static func oddSegment(_ segment: String, in query: Query) -> Diagnostic {
+    .error(
+      .pathSegment,
+      "the path of query '\(query.name)' gets \(segment.isEmpty ? "an empty part" : "the part '\(segment)'") from a value",
+      at: query.span,
+      hint: "give every variable of the path a value other than '.' and '..'"
+    )
+  }
+
   fileprivate static func undeclaredName(_ name: String, in query: Query) -> Diagnostic {
     .error(
       .undeclaredName,

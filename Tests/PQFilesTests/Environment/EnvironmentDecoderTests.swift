@@ -28,7 +28,10 @@ struct EnvironmentDecoderTests {
       protected: true
       variables: { imageWidth: 800 }
       """
-    let test = TestProject(["environments/stage.yaml": file], variables: ["PW": "pw"])
+    let test = TestProject(
+      ["environments/stage.yaml": file, "certs/ca.pem": "", "/me.pem": "", "me.key": ""],
+      variables: ["PW": "pw"]
+    )
     #expect(test.mismatches([]) == [])
     let stage = try test.project.environment(named: "stage")
     #expect(stage.description == "Author of the stage system")
@@ -91,6 +94,11 @@ struct EnvironmentDecoderTests {
     ("host: a\nheaders: ⟦1⟧X-A⟦/1⟧", "not-a-mapping", "key: value"),
     ("host: a\nheaders: { X A: ⟦1⟧b⟦/1⟧ }", "invalid-header", "not a header name"),
     ("host: a\nheaders: { X-A: ⟦1⟧\"a\\nb\"⟦/1⟧ }", "invalid-header", "U+000A"),
+    ("host: a\nheaders: { ⟦1⟧Host⟦/1⟧: b }", "managed-header", "made from 'host'"),
+    ("host: a\nheaders: { ⟦1⟧content-length⟦/1⟧: \"5\" }", "managed-header", "no body"),
+    ("host: a\nproxy: ⟦1⟧ftp://p:1⟦/1⟧", "invalid-proxy", "http://proxy.example.test:3128"),
+    ("host: a\nproxy: ⟦1⟧http://⟦/1⟧", "invalid-proxy", "not the address"),
+    ("host: a\nproxy: ⟦1⟧p:port⟦/1⟧", "invalid-proxy", "not the address"),
     ("host: a\ntls: { verify: ⟦1⟧1⟦/1⟧ }", "wrong-kind", "true or false"),
     ("host: a\nresolve: [⟦1⟧a⟦/1⟧]", "invalid-resolve", "host:port:address"),
     ("host: a\nresolve: ⟦1⟧a:1:b⟦/1⟧", "not-a-list", "a list"),
@@ -112,6 +120,24 @@ struct EnvironmentDecoderTests {
     #expect(throws: DiagnosticList.self) { try test.project.environment(named: "stage") }
   }
 
+  @Test(arguments: [
+    ("max-body-size: ⟦1⟧64⟦/1⟧", "small-limit", "64MB"),
+    ("tls: { ca: ⟦1⟧none.pem⟦/1⟧ }", "unreadable-file", "no such file"),
+  ])
+  func `warns about what fails later`(marked: String, code: String, words: String) throws {
+    let test = TestProject(["environments/a.yaml": "host: a\n" + marked])
+    #expect(test.mismatches([ExpectedDiagnostic(code, at: 1, words)]) == [])
+    _ = try test.project.environment(named: "a")
+  }
+
+  @Test(arguments: [
+    "max-body-size: 64MB", "max-body-size: 100B", "max-body-size: 4096", "proxy: \"\"", "proxy: p.example.test",
+    "proxy: socks5h://u:p@127.0.0.1:1/", "proxy: \"http://[::1]:3128\"",
+  ])
+  func `says nothing about what is right`(line: String) {
+    #expect(TestProject(["environments/a.yaml": "host: a\n" + line]).mismatches([]) == [])
+  }
+
   @Test
   func `warns about a secret in the file unless the host is this machine, and never shows it`() throws {
     let auth = "auth: { type: basic, username: a, password: ⟦1⟧hunter2⟦/1⟧, ⟦2⟧extra⟦/2⟧: 1 }"
@@ -120,7 +146,7 @@ struct EnvironmentDecoderTests {
     #expect(test.mismatches(expected) == [])
     for problem in test.project.diagnostics.items {
       let source = try #require(problem.span?.source)
-      #expect(!source.text(in: 0..<source.bytes.count).contains("hunter2"))
+      #expect(!source.shownText(in: 0..<source.bytes.count).contains("hunter2"))
     }
     let local = TestProject([
       "environments/a.yaml": "host: localhost\nauth: { type: basic, username: a, password: hunter2 }"

@@ -63,4 +63,48 @@ struct ProjectLoaderTests {
       #expect(error.items.map(\.failure) == [.usage])
     }
   }
+
+  @Test
+  func `what is no file is reported, and an extension may be in capitals`() throws {
+    try withFolder(["pqrun.yaml": "", "queries/folder.yaml/": "", "queries/C.YAML": "persisted: a/c"]) { root in
+      let status = unsafe mkfifo(root + "/queries/pipe.yaml", 0o600)
+      #expect(status == 0)
+      let project = try ProjectLoader().load(.folder(root))
+      #expect(project.queries.map(\.name) == ["C", "folder", "pipe"])
+      #expect(
+        project.diagnostics.items.map(\.message) == [
+          "cannot read 'queries/folder.yaml': it is a folder",
+          "cannot read 'queries/pipe.yaml': it is not a regular file",
+        ]
+      )
+    }
+  }
+
+  @Test
+  func `a link does not make a document of another file`() throws {
+    let files = [
+      "project/pqrun.yaml": "", "project/queries/a.yaml": "persisted: a/a\ndocument: a.graphql",
+      "project/queries/b.yaml": "persisted: a/b\ndocument: b.graphql", "project/.env": "A=secret",
+      "secret.graphql": "secret",
+    ]
+    try withFolder(files) { root in
+      let queries = root + "/project/queries/"
+      try FileManager.default.createSymbolicLink(atPath: queries + "a.graphql", withDestinationPath: "../.env")
+      try FileManager.default.createSymbolicLink(
+        atPath: queries + "b.graphql",
+        withDestinationPath: "../../secret.graphql"
+      )
+      let project = try ProjectLoader().load(.folder(root + "/project"))
+      #expect(project.diagnostics.items.map(\.code.name) == ["unreadable-document", "unreadable-document"])
+    }
+  }
+
+  @Test
+  func `one file may be settings of Xcode`() throws {
+    try withFolder(["stage.xcconfig": "AEM_HOST = a.example.test // the author\n"]) { root in
+      let project = try ProjectLoader().load(.file(root + "/stage.xcconfig"))
+      #expect(project.diagnostics.isEmpty)
+      #expect(try project.environment(named: "stage").host.name == "a.example.test")
+    }
+  }
 }

@@ -36,6 +36,8 @@ struct ProjectTests {
     ("⟦1⟧verion⟦/1⟧: 1", "unknown-key", "did you mean 'version'?"),
     ("version: ⟦1⟧2⟦/1⟧", "unknown-word", "1"),
     ("⟦1⟧base⟦/1⟧: { host: a }", "unknown-key", "the project file"),
+    ("⟦1⟧base⟦/1⟧: &base { host: a }", "unknown-key", "write x-base"),
+    ("⟦1⟧base⟦/1⟧:\n  &base\n  host: a", "unknown-key", "write x-base"),
     ("defaults: { ⟦1⟧environment⟦/1⟧: a }", "unknown-key", "env"),
     ("defaults: { env: ⟦1⟧a⟦/1⟧ }", "unknown-reference", "no environment 'a'"),
     ("defaults: { timeout: ⟦1⟧1⟦/1⟧ }", "wrong-kind", "with its unit"),
@@ -48,6 +50,46 @@ struct ProjectTests {
   ])
   func `reports what is wrong in the project file`(marked: String, code: String, words: String) {
     #expect(TestProject(marked).mismatches([ExpectedDiagnostic(code, at: 1, words)]) == [])
+  }
+
+  @Test(arguments: [
+    (["TOKEN": "S3-token", "PASSWORD": "S3-pw"], "<redacted>"), ([:], "<unset: TOKEN>"),
+  ])
+  func `an outline has the keys of the file, defaults, and no secret`(variables: [String: String], token: String) throws
+  {
+    let test = TestProject(
+      """
+      environments:
+        base: { proxy: "http://u:S3-Pw@p.example.test:1", retry: { attempts: 3 } }
+        a:
+          extends: base
+          host: "${env:HOST:-a.example.test}"
+          auth: { type: token, token: "${env:TOKEN}" }
+          headers: { X-Smoke: "1", X-Api-Key: S3-key }
+          tls: { ca: ca.pem, key-password: "${env:PASSWORD:-S3-pw}" }
+          variables: { imageWidth: 800, code: S3-code }
+      queries:
+        q: { persisted: a/b, tags: [smoke], variables: { code: { type: String, secret: true } } }
+      """,
+      variables: variables
+    )
+    let environment = try #require(test.project.environments.last)
+    let text = JSONValue.object(test.project.outline(of: environment)).text(.compact)
+    #expect(!text.contains("S3-"), "\(text)")
+    for part in [
+      #""host":"a.example.test""#, #""auth":{"type":"token","token":"\#(token)"}"#, #""X-Smoke":"1""#,
+      #""X-Api-Key":"<redacted>""#, #""retry":{"attempts":3,"max-delay":"10s"}"#, #""imageWidth":800"#,
+      #""proxy":"http://<redacted>@p.example.test:1""#, #""max-body-size":"64MB""#, #""ca":"ca.pem""#,
+      #""redirects":"never""#, #""protected":false"#,
+    ] {
+      #expect(text.contains(part), "\(part) is not in \(text)")
+    }
+    let query = try #require(test.project.queries.last)
+    #expect(
+      JSONValue.object(test.project.outline(of: query)).text(.compact).hasPrefix(
+        #"{"tags":["smoke"],"persisted":"a/b""#
+      )
+    )
   }
 
   @Test

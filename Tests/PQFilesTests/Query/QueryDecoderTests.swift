@@ -100,6 +100,16 @@ struct QueryDecoderTests {
     ("request: ⟦1⟧{ query: { a: b } }⟦/1⟧", "missing-key", "has no 'path'"),
     ("persisted: a/b\ndecode: ⟦1⟧jsn⟦/1⟧", "unknown-decoder", "did you mean 'json'?"),
     ("persisted: a/b\ndocument: ⟦1⟧none.graphql⟦/1⟧", "unreadable-document", "queries/none.graphql"),
+    ("persisted: a/b\ndocument: ⟦1⟧../../none.graphql⟦/1⟧", "unreadable-document", "outside"),
+    ("persisted: a/b\ndocument: ⟦1⟧/etc/none.graphql⟦/1⟧", "unreadable-document", "outside"),
+    ("persisted: a/b\ndocument: ⟦1⟧../.env⟦/1⟧", "unreadable-document", ".graphql or .gql"),
+    ("request: { path: ⟦1⟧/a/../b⟦/1⟧ }", "query-resource", "whole path"),
+    ("request: { path: ⟦1⟧/a//b⟦/1⟧ }", "query-resource", "whole path"),
+    ("request: { path: \"/x/⟦1⟧${nope}⟦/1⟧\" }", "undeclared-name", "'variables'"),
+    (
+      "request: { path: /x, query: { q: \"⟦1⟧${slgu}⟦/1⟧\" } }\nvariables: { slug: String }", "undeclared-name",
+      "did you mean 'slug'?"
+    ),
     ("persisted: a/b\nenvironments: [⟦1⟧autor⟦/1⟧]", "unknown-reference", "did you mean 'author'?"),
     (
       "persisted: a/b\nvariables: { s: String }\ncases: [{ variables: { ⟦1⟧t⟦/1⟧: x } }]", "undeclared-variable",
@@ -139,6 +149,33 @@ struct QueryDecoderTests {
     #expect(test.mismatches([ExpectedDiagnostic(code, at: 1, words)]) == [])
     #expect(throws: DiagnosticList.self) { try test.project.query(named: "q") }
     #expect(throws: Never.self) { try test.project.query(named: "all") }
+  }
+
+  @Test(arguments: [
+    ("v: { type: String, default: ⟦1⟧a;b⟦/1⟧ }", "separator-in-value", "allow-separators"),
+    ("v: ⟦1⟧Strng⟦/1⟧", "type-notation", "did you mean 'String'?"),
+    ("v: { type: String, ⟦1⟧min⟦/1⟧: 3 }", "variable-rule", "pattern"),
+  ])
+  func `warns about a variable that fails later`(marked: String, code: String, words: String) throws {
+    let test = TestProject(["queries/q.yaml": "persisted: a/b\nvariables:\n  \(marked)"])
+    #expect(test.mismatches([ExpectedDiagnostic(code, at: 1, words)]) == [])
+    _ = try test.project.query(named: "q")
+  }
+
+  @Test(arguments: [
+    ("v: ⟦1⟧Int =⟦/1⟧", "variable-type", "Int = 1200"),
+    ("v: { type: String!, default: ⟦1⟧null⟦/1⟧ }", "variable-type", "takes no null"),
+  ])
+  func `refuses a default that is none`(marked: String, code: String, words: String) {
+    let test = TestProject(["queries/q.yaml": "persisted: a/b\nvariables:\n  \(marked)"])
+    #expect(test.mismatches([ExpectedDiagnostic(code, at: 1, words)]) == [])
+  }
+
+  @Test func `a document vouches for a type that looks misspelt`() {
+    let test = TestProject([
+      "queries/q.yaml": "persisted: a/b\ndocument: q.graphql", "queries/q.graphql": "query ($v: Strng) { a }",
+    ])
+    #expect(test.mismatches([]) == [])
   }
 
   @Test(arguments: [

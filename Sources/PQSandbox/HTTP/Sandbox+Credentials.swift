@@ -42,6 +42,16 @@ extension Sandbox {
       }
     }
 
+    /// Whether a user name and a password open the system.
+    ///
+    /// - Parameters:
+    ///   - username: The user's name.
+    ///   - password: The password.
+    /// - Returns: Whether they do.
+    func accept(username: String, password: String) -> Bool {
+      username.utf8.elementsEqual(self.username.utf8) && password.utf8.elementsEqual(self.password.reveal().utf8)
+    }
+
     // Sling reads the pair as ISO-8859-1 and most clients write UTF-8: a password in either is right.
     private var acceptedPairs: [[UInt8]] {
       let pair = "\(username):\(password.reveal())"

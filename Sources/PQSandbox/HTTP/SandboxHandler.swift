@@ -51,6 +51,9 @@ package struct SandboxHandler: Sendable {
       if request.path == Self.loginPath {
         return answer(request, allowing: Self.readMethods) { .loginPage }
       }
+      if request.path == AuthorGate.formPath {
+        return answer(request, allowing: ["POST"]) { gate.login(request) }
+      }
       return gate.refusal(of: request) ?? route(request)
     case .publish:
       return route(request)

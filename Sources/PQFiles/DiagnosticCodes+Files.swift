@@ -23,6 +23,7 @@ extension Diagnostic.Code {
     .noProject,
     .queryResource,
     .smallLimit,
+    .tokenFolder,
     .twinKeys,
     .typeNotation,
     .undeclaredVariable,

@@ -15,4 +15,16 @@ import Testing
   func `what is not base64 is not decoded`(text: String) {
     #expect(Base64.decode(text) == nil)
   }
+
+  @Test(arguments: [
+    ("", ""), ("Zg", "f"), ("Zg==", "f"), ("Zm8", "fo"), ("Zm9v", "foo"), ("YT9iPmN-w7w", "a?b>c~ü"), ("w78_", "ÿ?"),
+  ])
+  func `the alphabet for addresses is decoded, with or without padding`(encoded: String, text: String) {
+    #expect(Base64.decodeURLSafe(encoded) == Array(text.utf8))
+  }
+
+  @Test(arguments: ["Z", "Zg=", "a+b/", "Zm9v!", "Z g", "=", "===="])
+  func `what is not of the alphabet for addresses is not decoded`(text: String) {
+    #expect(Base64.decodeURLSafe(text) == nil)
+  }
 }

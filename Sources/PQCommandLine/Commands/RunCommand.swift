@@ -33,8 +33,7 @@ enum RunCommand: CommandRunner {
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
     options: [
       .environment, .variable, .variables, .decode, .lenient, .allPages, .select, .format, .columns, .output, .dryRun,
-      .curl,
-      .timing, .timeout, .retry, .allowCommands,
+      .curl, .timing, .timeout, .retry, .allowCommands,
     ],
     examples: [
       .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),
@@ -64,16 +63,15 @@ enum RunCommand: CommandRunner {
         WireLog(detail: context.arguments.count(of: .verbose), output: context.process.error)
       ],
       registry: .program,
-      files: .project(project)
+      surroundings: context.surroundings(of: project)
     )
     if context.arguments.has(.dryRun) || context.arguments.has(.curl) {
-      try await show(client.prepare(call), in: context, to: destination)
+      try await show(client.rehearse(call), in: context, to: destination)
       return
     }
     let sandbox = try request.startSandbox()
     if sandbox != nil { call = try request.call() }
     let prepared = try await client.prepare(call)
-    context.process.secrets.add(prepared.secrets)
     let answer = try await answer(to: prepared, through: client, in: context)
     sandbox?.stop()
     if let warning = answer.response.exchange.lateAnswerWarning { context.report(DiagnosticList([warning])) }

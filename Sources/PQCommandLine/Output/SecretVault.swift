@@ -4,7 +4,7 @@ import Synchronization
 /// The texts that standard error must never show; commands add to it as they learn of them.
 final class SecretVault: Sendable {
   private struct State {
-    var secrets: [Secret] = []
+    var secrets: Set<Secret> = []
     var redactor = Redactor([])
   }
 
@@ -13,8 +13,9 @@ final class SecretVault: Sendable {
   /// Hides more texts from now on.
   func add(_ secrets: [Secret]) {
     state.withLock { state in
-      state.secrets += secrets
-      state.redactor = Redactor(state.secrets)
+      guard !state.secrets.isSuperset(of: secrets) else { return }
+      state.secrets.formUnion(secrets)
+      state.redactor = Redactor(Array(state.secrets))
     }
   }
 

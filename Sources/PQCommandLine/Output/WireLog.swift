@@ -19,7 +19,13 @@ struct WireLog: Interceptor {
 
   func intercept(_ request: Request, context: RunContext, next: Next) async throws -> Response {
     guard detail > 0 else { return try await next(request) }
-    say(">", "\(request.method.rawValue) \(request.url)", headers: request.headers, body: request.body ?? [])
+    let isConfidential = request.isConfidential
+    say(
+      ">",
+      "\(request.method.rawValue) \(request.url)",
+      headers: request.headers,
+      body: shown(request.body ?? [], isConfidential)
+    )
     let response = try await next(request)
     let exchange = response.exchange
     let words = [exchange.version, String(response.status), exchange.remoteAddress.map { "from \($0)" }]
@@ -28,9 +34,14 @@ struct WireLog: Interceptor {
       "<",
       (words.compactMap(\.self) + [size]).joined(separator: ", "),
       headers: response.headers,
-      body: response.body
+      body: shown(response.body, isConfidential)
     )
     return response
+  }
+
+  // An answer may hold credentials that nobody knows yet, so that no redaction would find them.
+  private func shown(_ body: [UInt8], _ isConfidential: Bool) -> [UInt8] {
+    isConfidential && !body.isEmpty ? Array("<\(body.count) bytes with credentials>".utf8) : body
   }
 
   private func say(_ mark: String, _ line: String, headers: HeaderFields, body: [UInt8]) {

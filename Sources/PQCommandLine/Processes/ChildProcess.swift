@@ -35,6 +35,7 @@ struct ChildProcess: ~Copyable {
 
   private static let outputLimit = 64_000_000
   private static let tick: Int32 = 20
+  private static let descriptorLimit: Int32 = 1024
 
   /// Starts a program.
   ///
@@ -120,6 +121,8 @@ struct ChildProcess: ~Copyable {
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
+    // Connections of libraries would be inherited and stay open; nothing that is open here is for the other program.
+    for descriptor in STDERR_FILENO + 1..<Self.descriptorLimit { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var identifier: pid_t = 0
     let code = unsafe posix_spawnp(&identifier, path, &actions, &attributes, &words, environ)
     guard code == 0 else { throw SystemError(code: code) }

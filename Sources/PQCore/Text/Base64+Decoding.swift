@@ -34,3 +34,23 @@ extension Base64 {
     }
   }
 }
+
+extension Base64 {
+  /// Decodes a text in the alphabet for addresses and file names, as tokens use it (RFC 4648, section 5).
+  ///
+  /// - Parameter text: The text, with or without its padding.
+  /// - Returns: The bytes, or nil when the text is not of this alphabet.
+  public static func decodeURLSafe(_ text: some StringProtocol) -> [UInt8]? {
+    guard !text.utf8.contains(where: { "+/".utf8.contains($0) }) else { return nil }
+    let standard = text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "-"): UInt8(ascii: "+")
+      case UInt8(ascii: "_"): UInt8(ascii: "/")
+      default: byte
+      }
+    }
+    let isPadded = standard.last == UInt8(ascii: "=")
+    let padding = isPadded ? 0 : (4 - standard.count % 4) % 4
+    return decode(String(decoding: standard + Array(repeating: UInt8(ascii: "="), count: padding), as: UTF8.self))
+  }
+}

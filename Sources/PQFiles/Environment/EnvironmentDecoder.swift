@@ -111,7 +111,8 @@ package struct EnvironmentDecoder: Sendable {
       return nil
     }
     guard let type = node.entry("type")?.value.text else {
-      decoder.diagnostics.append(.noAuthenticationType(node, subject: subject))
+      let types = registry.authenticators.map { $0.scheme }
+      decoder.diagnostics.append(.noAuthenticationType(node, subject: subject, types: types))
       return nil
     }
     let authentication = Authentication(type: type, settings: node)
@@ -295,12 +296,12 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func noAuthenticationType(_ node: Node, subject: String) -> Diagnostic {
+  fileprivate static func noAuthenticationType(_ node: Node, subject: String, types: [String]) -> Diagnostic {
     .error(
       .missingKey,
       "\(subject) has no 'type'",
       at: node.span,
-      hint: "add type: none, basic or token"
+      hint: "add type: and one of \(types.joined(separator: ", "))"
     )
   }
 

@@ -19,10 +19,12 @@ package enum FileSystem: Sendable {
 
   /// Reads a whole regular file.
   ///
-  /// - Parameter path: The file's path.
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - isPrivate: Whether to refuse a file that belongs to another user, or that others may read.
   /// - Returns: Its bytes.
   /// - Throws: Why it cannot be read.
-  package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+  package static func read(_ path: String, isPrivate: Bool = false) throws(FileProblem) -> [UInt8] {
     // A pipe without a writer would keep the program waiting.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .last() }
@@ -31,6 +33,7 @@ package enum FileSystem: Sendable {
     guard unsafe fstat(descriptor, &status) == 0 else { throw .last() }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileProblem("it is a folder") }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileProblem("it is not a regular file") }
+    if isPrivate { try checkPrivacy(status) }
     var bytes: [UInt8] = []
     // One byte more than the size, so that the end of a file shows in the first round.
     var capacity = max(Int(status.st_size) + 1, 4096)
@@ -112,7 +115,64 @@ package enum FileSystem: Sendable {
     return unsafe String(cString: resolved)
   }
 
+  /// Writes a file that only its owner may read, whole or not at all, in a folder that is made when it is missing.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - name: The file's name.
+  ///   - folder: The folder's path.
+  /// - Throws: Why it cannot be written, or that others may use the folder.
+  package static func writePrivate(_ bytes: [UInt8], named name: String, in folder: String) throws(FileProblem) {
+    try makePrivateFolder(folder)
+    let path = FilePath.joining(folder, name)
+    let scratch = "\(path).\(getpid()).part"
+    _ = unsafe unlink(scratch)
+    let descriptor = unsafe open(scratch, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last() }
+    let isWritten = writeAll(bytes, to: descriptor)
+    let problem = FileProblem.last()
+    guard close(descriptor) == 0, isWritten, unsafe rename(scratch, path) == 0 else {
+      _ = unsafe unlink(scratch)
+      throw problem
+    }
+  }
+
+  /// Removes a file; one that is not there is no problem.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: Why it cannot be removed.
+  package static func remove(_ path: String) throws(FileProblem) {
+    guard unsafe unlink(path) == 0 || errno == ENOENT else { throw .last() }
+  }
+
+  private static func makePrivateFolder(_ path: String) throws(FileProblem) {
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      guard unsafe mkdir(String(path[..<end]), 0o700) == 0 || errno == EEXIST || exists(String(path[..<end])) else {
+        throw .last()
+      }
+    }
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw .last() }
+    try checkPrivacy(status)
+  }
+
+  private static func checkPrivacy(_ status: stat) throws(FileProblem) {
+    guard status.st_uid == geteuid() else { throw FileProblem("it belongs to another user") }
+    guard status.st_mode & 0o077 == 0 else { throw FileProblem("other users may use it") }
+  }
+
   private static let sizeLimit = 64_000_000
+}
+
+private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+  }
+  return true
 }
 
 // Inside the type the name `read` means its own function.

@@ -51,14 +51,6 @@ public struct Call: Sendable {
     self.environment = environment
     variables = bound
   }
-
-  /// Makes what plug-ins may know about the call.
-  ///
-  /// - Parameter files: Reads files that settings name.
-  /// - Returns: The context.
-  public func context(files: FileReader = .none) -> RunContext {
-    RunContext(environment: environment, query: query, variables: variables, files: files)
-  }
 }
 
 extension Diagnostic.Code {

@@ -12,7 +12,8 @@ public struct Client: Sendable {
   private let transport: any Transport
   private let interceptors: [any Interceptor]
   private let registry: Registry
-  private let files: FileReader
+  private let surroundings: Surroundings
+  private let tokens: TokenKeeper
 
   /// The interceptors that carry out an environment's `retry` and `redirects`.
   public static var standardInterceptors: [any Interceptor] { [RetryInterceptor(), RedirectInterceptor()] }
@@ -23,35 +24,61 @@ public struct Client: Sendable {
   ///   - transport: Sends requests.
   ///   - interceptors: Stand between client and transport; the first is the outermost.
   ///   - registry: The plug-ins known by name.
-  ///   - files: Reads files that settings name.
+  ///   - surroundings: What plug-ins may use of the world around the runner.
   public init(
     transport: any Transport,
     interceptors: [any Interceptor] = Client.standardInterceptors,
     registry: Registry = .standard,
-    files: FileReader = .none
+    surroundings: Surroundings = Surroundings()
   ) {
     self.transport = transport
     self.interceptors = interceptors
     self.registry = registry
-    self.files = files
+    self.surroundings = surroundings
+    tokens = TokenKeeper(surroundings)
   }
 
-  /// Compiles and authorises a call without sending it.
+  /// Compiles and authorises a call without sending it; the authenticator may send requests of its own.
   ///
   /// - Parameter call: The call.
   /// - Returns: The call with its request.
   /// - Throws: Every problem with values, settings and credentials.
   public func prepare(_ call: Call) async throws(DiagnosticList) -> PreparedCall {
+    try await authorise(call) { request, context in
+      try await send(request, context: context, through: interceptors[...])
+    }
+  }
+
+  /// Compiles a call to be shown: nothing at all is sent, and credentials that would have to be asked for have a
+  /// stand-in.
+  ///
+  /// - Parameter call: The call.
+  /// - Returns: The call with its request.
+  /// - Throws: Every problem with values, settings and credentials.
+  public func rehearse(_ call: Call) async throws(DiagnosticList) -> PreparedCall {
+    try await authorise(call, transmit: nil)
+  }
+
+  private func authorise(
+    _ call: Call,
+    transmit: RunContext.Transmit?
+  ) async throws(DiagnosticList) -> PreparedCall {
+    let type = call.environment.authentication.type
     let authenticator = try registry.authenticator(for: call.environment.authentication)
-    let context = call.context(files: files)
+    surroundings.hide(authenticator.secrets + PreparedCall.secrets(of: call.environment.connection))
+    let context = RunContext(call, surroundings: surroundings, tokens: tokens, transmit: transmit)
     do {
       var request = try RequestCompiler().compile(call)
       try await authenticator.authorize(&request, context: context)
-      return PreparedCall(call: call, request: request, context: context, authenticator: authenticator)
+      let prepared = PreparedCall(call: call, request: request, context: context, authenticator: authenticator)
+      surroundings.hide(prepared.secrets)
+      return prepared
     } catch let diagnostic as Diagnostic {
       throw DiagnosticList([diagnostic])
+    } catch is CancellationError {
+      throw DiagnosticList([.cancelled()])
     } catch {
-      throw DiagnosticList([.wrapped(error, stage: "authenticator '\(call.environment.authentication.type)'")])
+      throw DiagnosticList([.wrapped(error, stage: "authenticator '\(type)'")])
     }
   }
 
@@ -72,7 +99,9 @@ public struct Client: Sendable {
     } catch {
       throw .wrapped(error, stage: "the transport")
     }
-    return VerdictJudge().judge(response, context: prepared.context)
+    let answer = VerdictJudge().judge(response, context: prepared.context)
+    if answer.verdict.kind.failure == .authentication { tokens.forgetTokens(in: prepared.request) }
+    return answer
   }
 
   /// Decodes a good answer with a decoder.

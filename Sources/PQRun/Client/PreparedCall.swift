@@ -33,7 +33,7 @@ public struct PreparedCall: Sendable {
     self.secrets = secrets
   }
 
-  private static func secrets(of connection: ConnectionOptions) -> [Secret] {
+  static func secrets(of connection: ConnectionOptions) -> [Secret] {
     var secrets = [connection.tls.keyPassword].compactMap(\.self)
     guard let proxy = connection.proxy, let at = proxy.lastIndex(of: "@") else { return secrets }
     let start = proxy.firstRange(of: "://")?.upperBound ?? proxy.startIndex

@@ -17,6 +17,9 @@ public struct Request: Sendable, Hashable {
   /// How to connect.
   public var connection: ConnectionOptions
 
+  /// Whether its body and that of its answer hold credentials, so that no log shows them.
+  public var isConfidential: Bool
+
   /// Makes a request.
   ///
   /// - Parameters:
@@ -25,18 +28,21 @@ public struct Request: Sendable, Hashable {
   ///   - headers: The header fields in order.
   ///   - body: The body, or nil.
   ///   - connection: How to connect.
+  ///   - isConfidential: Whether its body and that of its answer hold credentials.
   public init(
     method: Method = .get,
     url: String,
     headers: HeaderFields = HeaderFields(),
     body: [UInt8]? = nil,
-    connection: ConnectionOptions = ConnectionOptions()
+    connection: ConnectionOptions = ConnectionOptions(),
+    isConfidential: Bool = false
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
     self.connection = connection
+    self.isConfidential = isConfidential
   }
 
   /// The method of a request.

@@ -12,13 +12,17 @@ public struct Registry: Sendable {
   /// Makes an empty registry.
   public init() {}
 
-  /// The plug-ins that come with the runner: authenticators `none`, `basic` and `token`, and the decoders
-  /// `json`, `items`, `references`, `schema` and `raw`.
+  /// The plug-ins that come with the runner: the authenticators `none`, `basic`, `token`, `oauth`, `form`, `command` and
+  /// `netrc`, and the decoders `json`, `items`, `references`, `schema` and `raw`.
   public static var standard: Registry {
     var registry = Registry()
     registry.add(NoAuthenticator.self)
     registry.add(BasicAuthenticator.self)
     registry.add(TokenAuthenticator.self)
+    registry.add(OAuthAuthenticator.self)
+    registry.add(FormAuthenticator.self)
+    registry.add(CommandAuthenticator.self)
+    registry.add(NetrcAuthenticator.self)
     registry.add(JSONResultDecoder())
     registry.add(BareItemsDecoder())
     registry.add(ReferencesDecoder())

@@ -18,10 +18,12 @@ struct ScratchFolder: Sendable {
     return file
   }
 
-  /// Writes a text and gives its place.
+  /// Writes a text and gives its place; `mode` says who may use the file.
   @discardableResult
-  func write(_ text: String, to name: String) throws -> URL {
-    try write(text.utf8, to: name)
+  func write(_ text: String, to name: String, mode: Int? = nil) throws -> URL {
+    let file = try write(text.utf8, to: name)
+    if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path) }
+    return file
   }
 
   func remove() {

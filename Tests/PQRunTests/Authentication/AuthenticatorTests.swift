@@ -9,7 +9,10 @@ import Testing
   private func prepare(_ authentication: Authentication, files: FileReader = .none) async throws -> PreparedCall {
     let environment = Environment(name: "e", host: try Host("h"), authentication: authentication)
     let query = Query(name: "q", resource: .persisted(try PersistedPath("c/n")))
-    let client = Client(transport: StubTransport { _ in Response(status: 200) }, files: files)
+    let client = Client(
+      transport: StubTransport { _ in Response(status: 200) },
+      surroundings: Surroundings(files: files)
+    )
     return try await client.prepare(Call(query, in: environment))
   }
 

@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#else
+  private import Darwin
+#endif
+
+/// The time of day.
+public enum WallClock: Sendable {
+  /// Reads the system's clock.
+  ///
+  /// - Returns: Whole seconds since the beginning of 1970, UTC.
+  public static func secondsSince1970() -> Int {
+    var now = timespec()
+    guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return 0 }
+    return Int(now.tv_sec)
+  }
+}

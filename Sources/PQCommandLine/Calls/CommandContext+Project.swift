@@ -5,19 +5,21 @@ import PQRun
 extension CommandContext {
   /// Loads the project that `--directory` and `--file` name, or the nearest one upwards.
   ///
+  /// - Parameter scope: Which items are checked.
   /// - Returns: The project with all its problems.
   /// - Throws: That there is none.
-  func loadProject() throws(DiagnosticList) -> Project {
+  func loadProject(checking scope: ProjectScope = .everything) throws(DiagnosticList) -> Project {
     let variables = process.variables
-    return try ProjectLoader(registry: .program).load(location) { variables[$0] }
+    return try ProjectLoader(registry: .program).load(location, checking: scope) { variables[$0] }
   }
 
   /// Loads the project, and ends the command when its own file is wrong: what that declares is not known then.
   ///
+  /// - Parameter scope: Which items are checked.
   /// - Returns: The project; problems of single environments and queries are left to those who ask for them.
   /// - Throws: That there is none, or the problems that belong to the project itself.
-  func openProject() throws(DiagnosticList) -> Project {
-    let project = try loadProject()
+  func openProject(checking scope: ProjectScope = .everything) throws(DiagnosticList) -> Project {
+    let project = try loadProject(checking: scope)
     try project.ownDiagnostics.throwIfErrors()
     return project
   }

@@ -52,7 +52,7 @@ enum RunCommand: CommandRunner {
       relativeTo: context.process.workingDirectory
     )
     try destination.check()
-    let project = try context.openProject()
+    let project = try context.openProject(checking: .query(context.arguments.operands.first ?? ""))
     var request = try CallRequest(context, in: project)
     context.report(request.warnings)
     let result = try ResultRequest(context, query: request.query, project: project)

@@ -1,4 +1,5 @@
 import PQCore
+import PQFiles
 import PQRun
 
 /// `pqrun url NAME`.
@@ -12,7 +13,7 @@ enum URLCommand: CommandRunner {
   )
 
   static func run(in context: CommandContext) async throws {
-    let project = try context.openProject()
+    let project = try context.openProject(checking: .query(context.arguments.operands.first ?? ""))
     let call = try CallRequest(context, in: project).call()
     try context.print(RequestCompiler().compile(call).url + "\n")
     EmbeddedSandbox.explainAddress(of: call.environment, in: context)

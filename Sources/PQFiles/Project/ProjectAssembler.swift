@@ -23,11 +23,13 @@ struct ProjectAssembler {
     diagnostics.append(contentsOf: file.diagnostics)
   }
 
-  consuming func assemble(root: String) -> Project {
+  consuming func assemble(root: String, checking scope: ProjectScope) -> Project {
     NameCheck("environment").check(&environments)
     NameCheck("query").check(&queries)
     let checkedEnvironments = checkEnvironments()
-    var checkedQueries = queries.map(decoders.check)
+    var checkedQueries = queries.map { query in
+      scope.includes(query: query.name) ? decoders.check(query) : decoders.declared(query)
+    }
     ReferenceCheck(environments: environments.map(\.name), groups: groups, queries: checkedQueries)
       .check(&checkedQueries, defaults: defaults, into: &diagnostics)
 

@@ -55,6 +55,11 @@ struct ProjectDecoders: Sendable {
     }
   }
 
+  /// Keeps a query as it is declared, to be decoded when it is asked for.
+  func declared(_ declaration: Declaration) -> Declared<Query> {
+    Declared(declaration, node: declaration.node, value: nil, diagnostics: declaration.diagnostics)
+  }
+
   /// Checks a query without asking for values that are not there.
   func check(_ declaration: Declaration) -> Declared<Query> {
     var problems = declaration.diagnostics
@@ -110,6 +115,7 @@ extension Diagnostic {
 extension DiagnosticList {
   /// Leaves out what is said about texts that are not known yet, and what a base may leave to those that extend it.
   fileprivate func known(in node: Node, isBase: Bool) -> DiagnosticList {
+    guard !items.isEmpty else { return self }
     let unknown = Set(node.unresolvedRanges)
     guard isBase || !unknown.isEmpty else { return self }
     return DiagnosticList(

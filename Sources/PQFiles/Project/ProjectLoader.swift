@@ -21,11 +21,13 @@ public struct ProjectLoader: Sendable {
   ///
   /// - Parameters:
   ///   - location: Where it is.
+  ///   - scope: Which items are checked; the others are decoded when they are asked for.
   ///   - variable: Looks up a variable of the process environment, which wins over the file `.env`.
   /// - Returns: The project with all its problems.
   /// - Throws: That there is no project.
   public func load(
     _ location: ProjectLocation,
+    checking scope: ProjectScope = .everything,
     variable: @escaping @Sendable (String) -> String? = ProcessVariable.value
   ) throws(DiagnosticList) -> Project {
     let root: String
@@ -42,7 +44,8 @@ public struct ProjectLoader: Sendable {
     let document: @Sendable (String) throws(FileProblem) -> [UInt8] = { path throws(FileProblem) in
       try FileSystem.readDocument(FilePath.joining(root, path), in: folder)
     }
-    return load(files, root: root, sources: ValueSources(variable: variable, file: file, document: document))
+    let sources = ValueSources(variable: variable, file: file, document: document)
+    return load(files, root: root, sources: sources, checking: scope)
   }
 
   /// Loads a project of files that are listed already.
@@ -51,8 +54,14 @@ public struct ProjectLoader: Sendable {
   ///   - files: The files in order.
   ///   - root: The folder that paths are relative to.
   ///   - sources: Reads the files; gives the process environment.
+  ///   - scope: Which items are checked.
   /// - Returns: The project with all its problems.
-  package func load(_ files: [ProjectFolder.File], root: String, sources: ValueSources) -> Project {
+  package func load(
+    _ files: [ProjectFolder.File],
+    root: String,
+    sources: ValueSources,
+    checking scope: ProjectScope = .everything
+  ) -> Project {
     var problems = DiagnosticList()
     var sources = sources
     if files.contains(where: { $0.kind == .dotEnv }) {
@@ -69,7 +78,7 @@ public struct ProjectLoader: Sendable {
       let file = ProjectFile(file, authentication: authentication, read: sources.file)
       if let file { assembler.add(file) }
     }
-    return assembler.assemble(root: root)
+    return assembler.assemble(root: root, checking: scope)
   }
 
   private func readDotEnv(

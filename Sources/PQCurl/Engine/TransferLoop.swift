@@ -11,6 +11,7 @@ struct TransferLoop {
   private let inbox: Inbox
   private var active: [ObjectIdentifier: Transfer] = [:]
   private var idleHandles: [EasyHandle] = []
+  private var certificates = CertificateMemory()
   private var isStopped = false
 
   init(_ multi: MultiHandle, inbox: Inbox) {
@@ -68,7 +69,10 @@ struct TransferLoop {
   }
 
   private mutating func end(_ transfer: Transfer, _ result: CURLcode) {
-    end(transfer, transfer.outcome(of: result))
+    let outcome = transfer.outcome(of: result).map { response in
+      certificates.completing(response, from: transfer.peer)
+    }
+    end(transfer, outcome)
   }
 
   private mutating func end(_ transfer: Transfer, _ outcome: Result<Response, Diagnostic>) {

@@ -4,17 +4,21 @@ import PQRun
 extension EasyHandle {
   /// Tells how the exchange went that has just ended.
   func exchange(with peer: Peer) -> Exchange {
-    Exchange(
+    let certificateExpiry = peer.isSecured ? certificateLine("Expire date") : nil
+    return Exchange(
       version: EasyHandle.versionName(number(CURLINFO_HTTP_VERSION)),
       remoteAddress: remoteAddress,
       reusedConnection: number(CURLINFO_NUM_CONNECTS) == 0,
+      sentSize: number(CURLINFO_REQUEST_SIZE) + size(CURLINFO_SIZE_UPLOAD_T),
+      receivedHeaderSize: number(CURLINFO_HEADER_SIZE),
       receivedBodySize: size(CURLINFO_SIZE_DOWNLOAD_T),
       nameLookup: time(CURLINFO_NAMELOOKUP_TIME_T),
       connected: time(CURLINFO_CONNECT_TIME_T),
       secured: time(CURLINFO_APPCONNECT_TIME_T),
       firstByte: time(CURLINFO_STARTTRANSFER_TIME_T),
       total: time(CURLINFO_TOTAL_TIME_T),
-      certificateExpiry: peer.isSecured ? certificateLine("Expire date") : nil
+      certificateExpiry: certificateExpiry,
+      certificateEnd: certificateExpiry.flatMap(CertificateDate.secondsSince1970)
     )
   }
 

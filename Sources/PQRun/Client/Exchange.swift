@@ -11,6 +11,12 @@ public struct Exchange: Sendable, Hashable {
   /// Whether a connection was used again.
   public var reusedConnection: Bool
 
+  /// Bytes of the request as they went over the wire, its line and header fields included.
+  public var sentSize: Int
+
+  /// Bytes of the answer's status line and header fields.
+  public var receivedHeaderSize: Int
+
   /// Bytes of the body as they came over the wire.
   public var receivedBodySize: Int
 
@@ -32,6 +38,9 @@ public struct Exchange: Sendable, Hashable {
   /// When the server's certificate ends, as the server states it, if there was one.
   public var certificateExpiry: String?
 
+  /// The same time in seconds since the beginning of 1970, or nil when there is none or it cannot be read.
+  public var certificateEnd: Int?
+
   /// The attempts before the one that gave this answer.
   public var earlierAttempts: [Attempt] = []
 
@@ -41,28 +50,36 @@ public struct Exchange: Sendable, Hashable {
   ///   - version: The protocol of the answer.
   ///   - remoteAddress: The peer's address and port.
   ///   - reusedConnection: Whether a connection was used again.
+  ///   - sentSize: Bytes of the request as they went over the wire.
+  ///   - receivedHeaderSize: Bytes of the answer's status line and header fields.
   ///   - receivedBodySize: Bytes of the body as they came over the wire.
   ///   - nameLookup: When name look-up was done, since the start.
   ///   - connected: When the connection stood, since the start.
   ///   - secured: When TLS was done, since the start.
   ///   - firstByte: When the first byte of the answer came, since the start.
   ///   - total: When the answer was whole, since the start.
-  ///   - certificateExpiry: When the server's certificate ends.
+  ///   - certificateExpiry: When the server's certificate ends, as the server states it.
+  ///   - certificateEnd: The same time in seconds since the beginning of 1970.
   public init(
     version: String? = nil,
     remoteAddress: String? = nil,
     reusedConnection: Bool = false,
+    sentSize: Int = 0,
+    receivedHeaderSize: Int = 0,
     receivedBodySize: Int = 0,
     nameLookup: Duration = .zero,
     connected: Duration = .zero,
     secured: Duration = .zero,
     firstByte: Duration = .zero,
     total: Duration = .zero,
-    certificateExpiry: String? = nil
+    certificateExpiry: String? = nil,
+    certificateEnd: Int? = nil
   ) {
     self.version = version
     self.remoteAddress = remoteAddress
     self.reusedConnection = reusedConnection
+    self.sentSize = sentSize
+    self.receivedHeaderSize = receivedHeaderSize
     self.receivedBodySize = receivedBodySize
     self.nameLookup = nameLookup
     self.connected = connected
@@ -70,6 +87,7 @@ public struct Exchange: Sendable, Hashable {
     self.firstByte = firstByte
     self.total = total
     self.certificateExpiry = certificateExpiry
+    self.certificateEnd = certificateEnd
   }
 }
 

@@ -19,6 +19,8 @@ import Testing
         let response = try await Wire.send(request(port, .init(authorityFile: authority.file)))
         #expect(response.status == 200)
         #expect(response.exchange.certificateExpiry?.hasSuffix("GMT") == true)
+        let daysLeft = try #require(response.exchange.certificateEnd) - WallClock.secondsSince1970()
+        #expect((86_000...86_400).contains(daysLeft))
         #expect(response.exchange.secured > .zero)
       }
     }

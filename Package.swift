@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .executable(name: "pqrun", targets: ["PQCommandLine"]),
     .library(name: "PQRun", targets: ["PQCore", "PQGraphQL", "PQModel", "PQRun"]),
+    .library(name: "PQSuite", targets: ["PQSuite"]),
     .library(name: "PQFiles", targets: ["PQFiles"]),
     .library(name: "PQCurl", targets: ["PQCurl"]),
     .library(name: "PQWKND", targets: ["PQWKND"]),
@@ -58,6 +59,7 @@ let package = Package(
     module("PQGraphQL", uses: ["PQCore"]),
     module("PQModel", uses: ["PQCore", "PQGraphQL"]),
     module("PQRun", uses: ["PQCore", "PQGraphQL", "PQModel"]),
+    module("PQSuite", uses: ["PQCore", "PQModel", "PQRun"]),
     module("PQFiles", uses: ["PQCore", "PQGraphQL", "PQModel", "PQRun", "CYAML"]),
     module("PQCurl", uses: ["PQCore", "PQModel", "PQRun", "CCurl"]),
     module("PQWKND", uses: ["PQCore", "PQModel", "PQRun"]),
@@ -65,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "PQCommandLine",
       dependencies: [
-        "PQCore", "PQGraphQL", "PQModel", "PQRun", "PQFiles", "PQCurl", "PQWKND", "PQSandbox",
+        "PQCore", "PQGraphQL", "PQModel", "PQRun", "PQSuite", "PQFiles", "PQCurl", "PQWKND", "PQSandbox",
       ],
       swiftSettings: settings
     ),
@@ -79,6 +81,7 @@ let package = Package(
     tests(of: "PQGraphQL"),
     tests(of: "PQModel"),
     tests(of: "PQRun"),
+    tests(of: "PQSuite", uses: ["PQFiles"]),
     tests(of: "PQFiles"),
     tests(of: "PQCurl"),
     tests(of: "PQWKND"),

@@ -8,6 +8,7 @@ extension Diagnostic.Code {
     .fault,
     .itemsWithErrors,
     .missingProgram,
+    .nothingSelected,
     .operands,
     .optionValue,
     .programFailed,

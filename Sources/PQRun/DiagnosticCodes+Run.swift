@@ -6,9 +6,10 @@ extension Diagnostic.Code {
     [
       .cancelled, .commandFailed, .commandsNotAllowed, .conflictingKeys, .endlessPages, .invalidToken,
       .invalidTokenURL, .invalidUsername, .lateAnswer, .loginRefused, .missingVariable, .netrc, .noFiles, .noJSON,
-      .noPaging, .pathSegment, .pluginFailed, .redirectLoop, .rehearsal, .separatorInValue, .serviceCredentials,
+      .noPaging, .noValue, .pathSegment, .pluginFailed, .redirectLoop, .rehearsal, .separatorInValue,
+      .serviceCredentials, .severalChecks,
       .tokenExpired, .tokenExpiresSoon, .tokenFile, .tokenRefused, .unclosedName, .undeclaredName,
-      .unknownAuthenticator, .unknownDecoder, .unknownVariable, .wrongEnvironment,
+      .unknownAuthenticator, .unknownCheck, .unknownDecoder, .unknownVariable, .wrongEnvironment,
     ] + decodingCodes + Verdict.Kind.allCases.filter { $0 != .ok }.map(\.code)
   }
 }

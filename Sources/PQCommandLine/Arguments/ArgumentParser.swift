@@ -185,17 +185,20 @@ extension ArgumentParser {
 
   private mutating func checkOperands() {
     guard let command = result.command else { return }
-    for (operand, text) in zip(command.operands, result.operands) where text.isEmpty {
+    let given = result.operands.enumerated().compactMap { place, text in
+      command.operand(at: place).map { ($0, text) }
+    }
+    for (operand, text) in given where text.isEmpty {
       result.problems.append(.emptyOperand(operand, command: command))
     }
-    for (operand, text) in zip(command.operands, result.operands) where !text.isEmpty {
+    for (operand, text) in given where !text.isEmpty {
       guard let words = operand.value.words, !words.contains(text) else { continue }
       result.problems.append(.unknownWord(text, words: words, origin: operand.value.name))
     }
     // After an unknown option, a surplus word is most likely its value.
     let isCertain = !result.problems.items.contains { $0.code == .unknownOption }
-    if isCertain, result.operands.count > command.operands.count {
-      let surplus = result.operands[command.operands.count]
+    if isCertain, result.operands.count > given.count {
+      let surplus = result.operands[given.count]
       result.problems.append(.surplusOperand(surplus, command: command))
     }
     for operand in command.operands.dropFirst(result.operands.count) where operand.isRequired {

@@ -26,6 +26,9 @@ struct CommandSpecification: Sendable {
     /// Whether it must be there.
     let isRequired: Bool
 
+    /// Whether it may stand there more than once, as the last one of a command.
+    var isRepeated = false
+
     /// What it is.
     let help: String
 
@@ -36,6 +39,13 @@ struct CommandSpecification: Sendable {
     static func optional(_ value: ValueSpecification, help: String) -> Operand {
       Operand(value: value, isRequired: false, help: help)
     }
+
+    static func repeated(_ value: ValueSpecification, help: String) -> Operand {
+      Operand(value: value, isRequired: false, isRepeated: true, help: help)
+    }
+
+    /// How it is shown in usage lines.
+    var usage: String { isRequired ? value.name : "[\(value.name)\(isRepeated ? "…" : "")]" }
   }
 
   /// A command to copy.
@@ -55,9 +65,15 @@ struct CommandSpecification: Sendable {
   /// Its own options and those of every command.
   var allOptions: [OptionSpecification] { options + OptionSpecification.common }
 
+  /// The operand at a place, or nil when no more may stand there.
+  func operand(at place: Int) -> Operand? {
+    guard place >= operands.count else { return operands[place] }
+    return operands.last.flatMap { $0.isRepeated ? $0 : nil }
+  }
+
   /// The line that shows how to call it.
   var usage: String {
-    let parts = operands.map { $0.isRequired ? $0.value.name : "[\($0.value.name)]" }
+    let parts = operands.map(\.usage)
     return (["pqrun", name] + parts + ["[OPTION]…"]).joined(separator: " ")
   }
 }

@@ -3,7 +3,7 @@ extension OptionSpecification {
   static let all: [OptionSpecification] =
     [
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
-      timing, timeout, retry, allowCommands, port, mode,
+      timing, timeout, retry, allowCommands, jobs, repetitions, failFast, port, mode,
     ]
     + common
 
@@ -100,6 +100,19 @@ extension OptionSpecification {
   static let curl = flag("curl", help: "print the request as a curl command, secrets hidden, and send nothing")
 
   static let timing = flag("timing", help: "say how long each phase of the exchange took")
+
+  // MARK: - Smoke tests
+
+  static let jobs = value(
+    "jobs",
+    short: "j",
+    ValueSpecification("COUNT"),
+    help: "cases that run at a time; by default as many as there are cores, 16 at the most"
+  )
+
+  static let repetitions = value("repeat", ValueSpecification("COUNT"), help: "how often each case is run")
+
+  static let failFast = flag("fail-fast", help: "end with the first case that does not pass")
 
   // MARK: - Sandbox
 

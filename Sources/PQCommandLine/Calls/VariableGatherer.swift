@@ -1,6 +1,7 @@
 import PQCore
 import PQFiles
 import PQModel
+import PQRun
 
 /// Gathers the values of a query's variables from the command line and the process environment.
 ///

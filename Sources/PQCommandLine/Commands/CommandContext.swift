@@ -52,6 +52,11 @@ struct CommandContext: Sendable {
     try? process.error.write(line + "\n")
   }
 
+  /// Lets the command end with the status of failures that it has told of itself.
+  func fail(_ failures: Set<Diagnostic.FailureClass>) {
+    log.fail(failures)
+  }
+
   /// Reports problems that do not end the command; they are shown at its end.
   func report(_ problems: DiagnosticList) {
     log.append(problems)

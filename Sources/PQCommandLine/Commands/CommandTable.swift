@@ -2,6 +2,7 @@
 enum CommandTable {
   static let runners: [any CommandRunner.Type] = [
     RunCommand.self,
+    TestCommand.self,
     URLCommand.self,
     ListCommand.self,
     ShowCommand.self,

@@ -5,6 +5,7 @@ import PQGraphQL
 import PQModel
 import PQRun
 import PQSandbox
+import PQSuite
 
 /// `pqrun explain [CODE]`.
 enum ExplainCommand: CommandRunner {
@@ -24,6 +25,7 @@ enum ExplainCommand: CommandRunner {
   static var catalog: DiagnosticCatalog {
     let modules: [[Diagnostic.Code]] = [
       Diagnostic.Code.coreCodes, Diagnostic.Code.graphQLCodes, Diagnostic.Code.modelCodes, Diagnostic.Code.runCodes,
+      Diagnostic.Code.suiteCodes,
       Diagnostic.Code.filesCodes, Diagnostic.Code.curlCodes, Diagnostic.Code.sandboxCodes,
       Diagnostic.Code.commandLineCodes,
     ]

@@ -75,8 +75,8 @@ extension Completer {
     guard let command = arguments.command else {
       return matching(text, in: commandEntries + names.queries())
     }
-    guard command.operands.indices.contains(arguments.operands.count) else { return [] }
-    let source = command.operands[arguments.operands.count].value.source
+    guard let operand = command.operand(at: arguments.operands.count) else { return [] }
+    let source = operand.value.source
     return candidates(from: source, text: text, prefix: "", after: arguments)
   }
 

@@ -101,8 +101,7 @@ extension HelpWriter {
   }
 
   private func commandTerm(_ command: CommandSpecification) -> String {
-    ([command.name] + command.operands.map { $0.isRequired ? $0.value.name : "[\($0.value.name)]" })
-      .joined(separator: " ")
+    ([command.name] + command.operands.map(\.usage)).joined(separator: " ")
   }
 
   private func optionLines(_ options: [OptionSpecification]) -> [String] {

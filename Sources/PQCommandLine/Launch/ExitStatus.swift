@@ -27,10 +27,12 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
       }
   }
 
-  /// The status of several failures: a bad answer before all else, otherwise the lowest.
+  /// The status of several failures: that somebody ended the work before all else, then a bad answer, otherwise the
+  /// lowest.
   init(combining failures: some Sequence<Diagnostic.FailureClass>) {
     let statuses = failures.map(ExitStatus.init).filter { $0 != .success }
-    self = statuses.min { $0.rawValue < $1.rawValue } ?? .success
+    let lowest = statuses.min { $0.rawValue < $1.rawValue } ?? .success
+    self = statuses.contains(.interrupted) ? .interrupted : lowest
   }
 
   /// What the status means, for help.

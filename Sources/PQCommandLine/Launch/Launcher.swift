@@ -59,7 +59,7 @@ struct Launcher {
     let writer = ProblemWriter(arguments: arguments, process: process)
     do {
       try await runner.run(in: CommandContext(arguments: arguments, process: process, log: log))
-      return writer.report(DiagnosticList(log.items))
+      return writer.report(DiagnosticList(log.items), beside: log.failures)
     } catch {
       return writer.report(error, after: log.items)
     }

@@ -31,6 +31,16 @@ struct ProblemWriter {
   /// - Parameter problems: The problems.
   /// - Returns: The exit status.
   func report(_ problems: DiagnosticList) -> ExitStatus {
+    report(problems, beside: [])
+  }
+
+  /// Reports problems beside failures that are told of already.
+  ///
+  /// - Parameters:
+  ///   - problems: The problems.
+  ///   - failures: The classes of failures that are told of already.
+  /// - Returns: The exit status.
+  func report(_ problems: DiagnosticList, beside failures: Set<Diagnostic.FailureClass>) -> ExitStatus {
     let isQuiet = arguments.has(.quiet)
     let shown = problems.items.filter { !isQuiet || $0.severity == .error }
     if shown.count == 1 {
@@ -38,7 +48,7 @@ struct ProblemWriter {
     } else if !shown.isEmpty {
       try? process.error.write(renderer.render(DiagnosticList(shown)))
     }
-    return ExitStatus(combining: problems.items.map(\.failure))
+    return ExitStatus(combining: problems.items.map(\.failure) + failures)
   }
 
   private var renderer: DiagnosticRenderer {

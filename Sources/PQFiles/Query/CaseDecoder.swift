@@ -1,12 +1,15 @@
 package import PQCore
 internal import PQModel
+internal import PQRun
 
 /// Makes the cases of a query.
 struct CaseDecoder {
   private let variables: [ExactText: Variable]
   private let names: [String]
+  private let checks: CheckSyntax
 
-  init(variables: [Variable]) {
+  init(variables: [Variable], checks: CheckSyntax) {
+    self.checks = checks
     self.variables = Dictionary(
       variables.map { (ExactText($0.name), $0) },
       uniquingKeysWith: { first, _ in first }
@@ -36,12 +39,13 @@ struct CaseDecoder {
   ) -> Query.Case {
     var decoder = NodeDecoder(node, subject: "case \(place) of \(subject)", fields: QueryFields.testCase)
     let checks = decoder.elements("checks")
-    PathSyntax.check(checks, into: &decoder.diagnostics)
+    self.checks.check(checks, into: &decoder.diagnostics)
     let testCase = Query.Case(
       name: decoder.text("name") ?? "case \(place)",
       variables: decodeValues(&decoder),
       checks: checks,
       rows: decoder.mapping("for-each", fields: QueryFields.forEach, decodeRows) ?? nil,
+      expectedVerdict: decoder.choice("expect", Verdict.Kind.self)?.rawValue,
       skipReason: decoder.text("skip"),
       span: node.span
     )
@@ -65,7 +69,7 @@ struct CaseDecoder {
     _ = decoder.needed("variables") { node throws(Diagnostic) in node }
     let paths = decoder.entries("variables").compactMap { entry -> Query.Parameter? in
       guard find(entry.key, into: &decoder.diagnostics) != nil else { return nil }
-      PathSyntax.checkPath(entry.value, into: &decoder.diagnostics)
+      PathSyntax.check(entry.value, into: &decoder.diagnostics)
       return entry.value.text.map { Query.Parameter(entry.name, $0) }
     }
     let span = decoder.value("query")?.span

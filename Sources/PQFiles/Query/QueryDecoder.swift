@@ -51,8 +51,9 @@ package struct QueryDecoder: Sendable {
     let timeout = decoder.duration("timeout")
     let retry = RetryPolicyDecoder.decode(&decoder)
     let checks = decoder.elements("checks")
-    PathSyntax.check(checks, into: &decoder.diagnostics)
-    let cases = CaseDecoder(variables: declared).decode(&decoder)
+    let syntax = CheckSyntax(registry: registry, names: declared.map(\.name))
+    syntax.check(checks, into: &decoder.diagnostics)
+    let cases = CaseDecoder(variables: declared, checks: syntax).decode(&decoder)
     guard let resource, !decoder.diagnostics.hasErrors else { return nil }
     return Query(
       name: name,

@@ -1,5 +1,6 @@
 package import PQCore
 private import PQModel
+private import PQRun
 
 /// The keys of a query.
 package enum QueryFields: Sendable {
@@ -159,6 +160,13 @@ package enum QueryFields: Sendable {
       .mapping(forEach),
       description: "Another query, whose answer gives one case for each of its rows.",
       examples: ["{ query: adventures-all, variables: { slug: \"$.data.adventureList.items[*].slug\" } }"]
+    ),
+    Field(
+      "expect",
+      .choice(Verdict.Kind.allCases.map(\.rawValue)),
+      defaultText: "ok",
+      description: "The kind of answer that must come; any but ok turns the case into a negative test.",
+      examples: ["query-not-found"]
     ),
     Field("skip", .text, description: "Why a smoke test leaves the case out.", examples: ["waits for new content"]),
   ]

@@ -168,6 +168,9 @@ extension Query {
     /// Another query whose answer gives one case for each row.
     public var rows: Rows?
 
+    /// The name of the verdict that must come, or nil for a good answer.
+    public var expectedVerdict: String?
+
     /// Why it is not run, or nil when it is.
     public var skipReason: String?
 
@@ -181,6 +184,7 @@ extension Query {
     ///   - variables: The values of its variables.
     ///   - checks: Its checks, as written.
     ///   - rows: Another query whose answer gives one case for each row.
+    ///   - expectedVerdict: The name of the verdict that must come.
     ///   - skipReason: Why it is not run, or nil when it is.
     ///   - span: Where it is declared, if in a file.
     public init(
@@ -188,6 +192,7 @@ extension Query {
       variables: VariableValues = [:],
       checks: [Node] = [],
       rows: Rows? = nil,
+      expectedVerdict: String? = nil,
       skipReason: String? = nil,
       span: SourceSpan? = nil
     ) {
@@ -195,6 +200,7 @@ extension Query {
       self.variables = variables
       self.checks = checks
       self.rows = rows
+      self.expectedVerdict = expectedVerdict
       self.skipReason = skipReason
       self.span = span
     }

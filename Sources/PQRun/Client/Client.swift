@@ -45,7 +45,7 @@ public struct Client: Sendable {
   /// - Throws: Every problem with values, settings and credentials.
   public func prepare(_ call: Call) async throws(DiagnosticList) -> PreparedCall {
     try await authorise(call) { request, context in
-      try await send(request, context: context, through: interceptors[...])
+      try await transmit(request, context: context)
     }
   }
 
@@ -90,7 +90,7 @@ public struct Client: Sendable {
   public func send(_ prepared: PreparedCall) async throws(Diagnostic) -> Answer {
     let response: Response
     do {
-      response = try await send(prepared.request, context: prepared.context, through: interceptors[...])
+      response = try await transmit(prepared.request, context: prepared.context)
     } catch var diagnostic as Diagnostic {
       diagnostic.notes.append(contentsOf: prepared.placeNotes)
       throw diagnostic
@@ -126,6 +126,10 @@ public struct Client: Sendable {
     } catch {
       throw .wrapped(error, stage: "decoder '\(decoder.name)'", failure: .badAnswer)
     }
+  }
+
+  func transmit(_ request: Request, context: RunContext) async throws -> Response {
+    try await send(request, context: context, through: interceptors[...])
   }
 
   private func send(
@@ -183,7 +187,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func wrapped(
+  static func wrapped(
     _ error: any Error,
     stage: String,
     failure: FailureClass = .noAnswer
@@ -197,7 +201,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func cancelled() -> Diagnostic {
+  static func cancelled() -> Diagnostic {
     .error(.cancelled, "ended before an answer came", hint: "run it again", failure: .interrupted)
   }
 }

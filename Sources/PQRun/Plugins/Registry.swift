@@ -8,6 +8,8 @@ public struct Registry: Sendable {
   private var authenticatorTypes: [String: any Authenticator.Type] = [:]
   private var resultDecoders: [String: any ResultDecoder] = [:]
   private var families: [String: DecoderFamily] = [:]
+  private var checkTypes: [String: any Check.Type] = [:]
+  private var reporterTypes: [String: any Reporter.Type] = [:]
 
   /// Makes an empty registry.
   public init() {}
@@ -50,6 +52,33 @@ public struct Registry: Sendable {
   /// - Parameter family: The family.
   public mutating func add(_ family: DecoderFamily) {
     families[family.name] = family
+  }
+
+  /// Adds a check; one of the same keyword is replaced.
+  ///
+  /// - Parameter type: The check's type.
+  public mutating func add(_ type: any Check.Type) {
+    checkTypes[type.keyword] = type
+  }
+
+  /// Adds a reporter; one of the same name is replaced.
+  ///
+  /// - Parameter type: The reporter's type.
+  public mutating func add(_ type: any Reporter.Type) {
+    reporterTypes[type.name] = type
+  }
+
+  /// The checks, by keyword.
+  public var checks: [any Check.Type] {
+    checkTypes.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether any check is known.
+  public var hasChecks: Bool { !checkTypes.isEmpty }
+
+  /// The reporters, by name.
+  public var reporters: [any Reporter.Type] {
+    reporterTypes.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The authenticators, by name.

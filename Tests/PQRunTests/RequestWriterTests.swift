@@ -1,9 +1,8 @@
 import PQCore
 import PQModel
-import PQRun
 import Testing
 
-@testable import PQCommandLine
+@testable import PQRun
 
 @Suite struct RequestWriterTests {
   @Test func `the curl command has every part that matters and no secret`() throws {

@@ -1,10 +1,10 @@
 /// A word as a POSIX shell reads it back.
-enum ShellWord {
+package enum ShellWord: Sendable {
   /// Quotes a word where it needs quotes.
   ///
   /// - Parameter word: The word.
   /// - Returns: Text that a shell reads as that word.
-  static func quote(_ word: String) -> String {
+  package static func quote(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
     guard !isPlain else { return word }
     var quoted = "'"

@@ -1,9 +1,8 @@
-import PQCore
-import PQModel
-import PQRun
+package import PQCore
+internal import PQModel
 
 /// Writes a request for people to read or to send themselves; sensitive header values are left out.
-struct RequestWriter {
+package struct RequestWriter: Sendable {
   private let request: Request
   private let redactor: Redactor
 
@@ -12,19 +11,19 @@ struct RequestWriter {
   /// - Parameters:
   ///   - request: The request.
   ///   - redactor: Hides the secrets in what is written.
-  init(_ request: Request, hiding redactor: Redactor = Redactor([])) {
+  package init(_ request: Request, hiding redactor: Redactor = Redactor([])) {
     self.request = request
     self.redactor = redactor
   }
 
   /// The method, the address and the header fields, one a line.
-  var summary: String {
+  package var summary: String {
     let lines = ["\(request.method.rawValue) \(request.url)"] + request.headers.fields.map(\.description)
     return redactor.redact(lines.joined(separator: "\n")) + "\n"
   }
 
   /// The same request as a curl command.
-  var curlCommand: String {
+  package var curlCommand: String {
     let groups = [["curl"], ["--silent", "--show-error", "--globoff", "--path-as-is", "--compressed"]]
     let parts = groups + [methodArguments] + connectionArguments + headerArguments + [[request.url]]
     return parts.filter { !$0.isEmpty }

@@ -1,0 +1,60 @@
+import PQCore
+import PQFiles
+import PQModel
+import PQSandbox
+
+/// The environments that a smoke test runs in, in the order they are named.
+struct SuiteEnvironments: Sendable {
+  private(set) var all: [Environment]
+  private let project: Project
+
+  /// Finds the environments of `--env`: names of environments and groups, separated by commas.
+  ///
+  /// - Parameters:
+  ///   - context: The command line.
+  ///   - project: The project.
+  /// - Throws: The problems of all of them, or that there is none of a name.
+  init(_ context: CommandContext, in project: Project) throws(DiagnosticList) {
+    self.project = project
+    var problems = DiagnosticList()
+    let option = problems.collect { () throws(Diagnostic) in try context.setting(.environment, of: project) }
+    try problems.throwIfErrors()
+    guard let option = option ?? nil else {
+      all = [try EnvironmentChoice(nil, of: project).environment()]
+      return
+    }
+    all = []
+    for name in option.text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
+      do throws(DiagnosticList) {
+        let isEmbedded = name == EmbeddedSandbox.environmentName && !project.environments.map(\.name).contains(name)
+        let found = isEmbedded ? [try EmbeddedSandbox.standardEnvironment()] : try project.environments(named: name)
+        all += found.filter { environment in !all.contains { $0.name == environment.name } }
+      } catch {
+        problems.append(contentsOf: error)
+      }
+    }
+    try problems.throwIfErrors()
+  }
+
+  /// Starts a sandbox for each environment that stands for one.
+  ///
+  /// - Returns: The sandboxes, which end when they are released.
+  /// - Throws: A diagnostic when one cannot be started.
+  mutating func startSandboxes() throws(Diagnostic) -> [RunningSandbox] {
+    var sandboxes: [RunningSandbox] = []
+    for index in all.indices {
+      if let sandbox = try EmbeddedSandbox.start(for: &all[index]) { sandboxes.append(sandbox) }
+    }
+    return sandboxes
+  }
+
+  /// Finds an environment by its name: one of the run, or another of the project.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The environment.
+  /// - Throws: The environment's problems, or that there is none of that name.
+  func environment(named name: String) throws(DiagnosticList) -> Environment {
+    if let found = all.first(where: { $0.name == name }) { return found }
+    return try project.environment(named: name)
+  }
+}

@@ -1,0 +1,29 @@
+public import PQRun
+
+extension Registry {
+  /// The standard plug-ins with the checks and the reporters of smoke tests.
+  public static var smokeTest: Registry {
+    var registry = standard
+    registry.addSmokeTest()
+    return registry
+  }
+
+  /// Adds the checks and the reporters of smoke tests.
+  public mutating func addSmokeTest() {
+    for check in SuitePlugins.checks { add(check) }
+    for reporter in SuitePlugins.reporters { add(reporter) }
+  }
+}
+
+/// The plug-ins of smoke tests.
+public enum SuitePlugins: Sendable {
+  /// The checks.
+  public static let checks: [any Check.Type] = [
+    StatusCheck.self
+  ]
+
+  /// The reporters.
+  public static let reporters: [any Reporter.Type] = [
+    TextReporter.self
+  ]
+}

@@ -1,4 +1,4 @@
-/// Whether a check passed. A failed check is data and no error.
+/// Whether a check passed, and otherwise why: a failed check is data and no error.
 public struct CheckOutcome: Sendable, Hashable {
   /// What does not hold; none means that the check passed.
   public var findings: [Finding]

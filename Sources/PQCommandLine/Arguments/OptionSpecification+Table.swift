@@ -3,7 +3,7 @@ extension OptionSpecification {
   static let all: [OptionSpecification] =
     [
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
-      timing, timeout, retry, allowCommands, jobs, repetitions, failFast, port, mode,
+      timing, timeout, retry, fresh, allowCommands, jobs, repetitions, failFast, port, mode,
     ]
     + common
 
@@ -45,6 +45,11 @@ extension OptionSpecification {
     "retry",
     ValueSpecification("COUNT"),
     help: "how often to send at the most when the network fails or the server answers 408, 429, 502, 503 or 504"
+  )
+
+  static let fresh = flag(
+    "fresh",
+    help: "ask past every cache, by a variable in the address that the query does not declare"
   )
 
   static let allowCommands = flag(

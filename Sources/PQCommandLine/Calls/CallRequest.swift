@@ -10,6 +10,8 @@ struct CallRequest {
   let values: VariableValues
   private(set) var environment: Environment
 
+  private let isFresh: Bool
+
   /// What is doubtful about the query and the environment.
   let warnings: DiagnosticList
 
@@ -37,6 +39,7 @@ struct CallRequest {
     self.query = query
     self.environment = environment
     self.values = values
+    isFresh = context.arguments.has(.fresh)
     let declarations = project.queries.filter { $0.name == query.name }.flatMap(\.diagnostics.items)
     warnings = DiagnosticList(
       declarations + project.environments.filter { $0.name == environment.name }.flatMap(\.diagnostics.items)
@@ -48,7 +51,8 @@ struct CallRequest {
   /// - Returns: The call.
   /// - Throws: Every problem with a value.
   func call() throws(DiagnosticList) -> Call {
-    try Call(query, with: values, in: environment)
+    let call = try Call(query, with: values, in: environment)
+    return isFresh ? call.fresh() : call
   }
 
   /// Starts the embedded sandbox when the environment stands for it.

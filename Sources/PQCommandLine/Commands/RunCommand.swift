@@ -33,7 +33,7 @@ enum RunCommand: CommandRunner {
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
     options: [
       .environment, .variable, .variables, .decode, .lenient, .allPages, .select, .format, .columns, .output, .dryRun,
-      .curl, .timing, .timeout, .retry, .allowCommands,
+      .curl, .timing, .timeout, .retry, .fresh, .allowCommands,
     ],
     examples: [
       .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),
@@ -65,6 +65,11 @@ enum RunCommand: CommandRunner {
       registry: .program,
       surroundings: context.surroundings(of: project)
     )
+    if let buster = call.cacheBuster {
+      context.say(
+        "note: --fresh puts '\(buster.name)' into the address, which the query does not declare, so that no cache answers"
+      )
+    }
     if context.arguments.has(.dryRun) || context.arguments.has(.curl) {
       try await show(client.rehearse(call), in: context, to: destination)
       return

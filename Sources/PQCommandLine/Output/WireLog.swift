@@ -36,6 +36,7 @@ struct WireLog: Interceptor {
       headers: response.headers,
       body: shown(response.body, isConfidential)
     )
+    if let age = AnswerAgeText(response.caching) { try? output.write("* \(age)\n") }
     return response
   }
 

@@ -12,6 +12,9 @@ public struct Call: Sendable {
   /// The variables with their values, in declared order; absent optional ones are null.
   public let variables: [BoundVariable]
 
+  /// What keeps caches from answering, or nil when they may.
+  public var cacheBuster: CacheBuster?
+
   /// Binds values to the variables of a query.
   ///
   /// A value given wins over the environment's, and that over the variable's default.

@@ -20,6 +20,9 @@ struct PlainResourceCompiler {
       text += "\(separator)\(PercentEncoding.encode(parameter.name))=\(PercentEncoding.encode(value))"
       separator = "&"
     }
+    if let buster = call.cacheBuster {
+      text += "\(separator)\(PercentEncoding.encode(buster.name))=\(PercentEncoding.encode(buster.value))"
+    }
     return text
   }
 

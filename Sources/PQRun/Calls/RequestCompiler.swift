@@ -4,7 +4,8 @@ public import PQModel
 /// Turns a call into the request that is sent, byte for byte.
 ///
 /// The address is built as text: scheme, host, base path, `/graphql/execute.json/`, configuration and name, then
-/// `%3B` name `%3D` value for each variable in declared order (AEM: persisted queries, encoding of query variables).
+/// `%3B` name `%3D` value for each variable in declared order (AEM: persisted queries, encoding of query variables), and
+/// after them what keeps caches from answering.
 public struct RequestCompiler: Sendable {
   /// Makes a compiler.
   public init() {}
@@ -61,6 +62,10 @@ public struct RequestCompiler: Sendable {
         throw .separator(in: bound)
       }
       text += "%3B\(PercentEncoding.encode(bound.variable.name))%3D\(PercentEncoding.encode(value))"
+      isTerminated = false
+    }
+    if let buster = call.cacheBuster {
+      text += "%3B\(PercentEncoding.encode(buster.name))%3D\(PercentEncoding.encode(buster.value))"
       isTerminated = false
     }
     if call.environment.urlStyle.terminator, !isTerminated { text += ";" }

@@ -36,6 +36,7 @@ extension Call {
   init(_ call: Call, replacing values: [String: GivenValue]) throws(Diagnostic) {
     query = call.query
     environment = call.environment
+    cacheBuster = call.cacheBuster
     variables = try call.variables.map { bound throws(Diagnostic) in
       guard let value = values[bound.variable.name] else { return bound }
       return BoundVariable(bound.variable, try ValueReader().read(value, for: bound.variable))

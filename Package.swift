@@ -86,6 +86,6 @@ let package = Package(
     tests(of: "PQCurl"),
     tests(of: "PQWKND"),
     tests(of: "PQSandbox"),
-    tests(of: "PQCommandLine", excluding: ["Cases", "Project"]),
+    tests(of: "PQCommandLine", excluding: ["Cases", "Project", "SandboxProject"]),
   ]
 )

@@ -1,9 +1,12 @@
+import PQSandbox
+
 extension OptionSpecification {
   /// Every option there is.
   static let all: [OptionSpecification] =
     [
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
       timing, timeout, retry, fresh, allowCommands, jobs, repetitions, failFast, port, mode,
+      fault, faultDelay,
     ]
     + common
 
@@ -127,6 +130,22 @@ extension OptionSpecification {
     "mode",
     ValueSpecification("MODE", from: .words(["author", "publish"])),
     help: "author asks for credentials, publish does not; both at once by default"
+  )
+
+  static let fault = value(
+    "fault",
+    ValueSpecification(
+      "KIND",
+      from: .choices(Sandbox.Fault.allCases.map { .init(word: $0.rawValue, meaning: $0.summary) })
+    ),
+    repetition: .collects,
+    help: "misbehave in one of the ways below, to see what a test of yours makes of it; may be given several times"
+  )
+
+  static let faultDelay = value(
+    "fault-delay",
+    ValueSpecification("DURATION"),
+    help: "how late answers come with --fault slow, 3s by default"
   )
 
   // MARK: - Every command

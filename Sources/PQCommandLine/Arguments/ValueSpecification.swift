@@ -28,8 +28,19 @@ struct ValueSpecification: Sendable {
     case folders
     /// These words and no other.
     case words([String])
+    /// These words and no other, each with what it means.
+    case choices([Choice])
     /// Anything.
     case anything
+  }
+
+  /// A word with what it means.
+  struct Choice: Sendable, Hashable {
+    /// The word.
+    let word: String
+
+    /// What it means, in one line.
+    let meaning: String
   }
 
   init(_ name: String, from source: Source = .anything) {
@@ -39,7 +50,17 @@ struct ValueSpecification: Sendable {
 
   /// The words there are, or nil when any text will do.
   var words: [String]? {
-    guard case .words(let words) = source else { return nil }
-    return words
+    switch source {
+    case .words(let words): words
+    case .choices(let choices): choices.map(\.word)
+    case .queries, .environments, .variables, .decoders, .declarations, .codes, .commands, .files, .folders, .anything:
+      nil
+    }
+  }
+
+  /// The words there are with what they mean; none when any text will do or no word needs to be explained.
+  var choices: [Choice] {
+    guard case .choices(let choices) = source else { return [] }
+    return choices
   }
 }

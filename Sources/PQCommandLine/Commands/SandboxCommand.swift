@@ -14,10 +14,11 @@ enum SandboxCommand: CommandRunner {
       """,
       "With '--env sandbox' the other commands bring up one of their own; this command is not needed for them.",
     ],
-    options: [.mode, .port],
+    options: [.mode, .port, .fault, .faultDelay],
     examples: [
       .init("pqrun sandbox", "author on 4502 and publish on 4503, as in the shipped environments"),
       .init("pqrun sandbox --mode publish --port 8080 -v", "a publish on port 8080 that logs each request"),
+      .init("pqrun sandbox --fault slow --fault-delay 10s", "one whose answers come ten seconds late"),
     ]
   )
 
@@ -25,6 +26,8 @@ enum SandboxCommand: CommandRunner {
     let sandboxes = try start(in: context)
     let lines = sandboxes.map { "\($0.mode.rawValue) on \($0.address)\n" }
     try context.print(lines.joined())
+    let faults = context.arguments.values(of: .fault).map(\.text)
+    if !faults.isEmpty { context.say("sandbox: misbehaves as it was told: \(faults.joined(separator: ", "))") }
     context.say("sandbox: Ctrl-C ends it")
     await waitForSignal()
     for sandbox in sandboxes { sandbox.stop() }
@@ -35,10 +38,21 @@ enum SandboxCommand: CommandRunner {
     let mode = context.arguments.value(of: .mode).flatMap { Sandbox.Mode(rawValue: $0.text) }
     if mode == nil, let port, port != 0 { throw .portWithoutMode() }
     let modes = mode.map { [$0] } ?? Sandbox.Mode.allCases
+    let faults = try faultPlan(in: context)
     let log = requestLog(in: context)
     return try modes.map { mode throws(Diagnostic) in
-      try Sandbox.start(mode: mode, port: port ?? mode.customaryPort, onRequest: log)
+      try Sandbox.start(mode: mode, port: port ?? mode.customaryPort, faults: faults, onRequest: log)
     }
+  }
+
+  private static func faultPlan(in context: CommandContext) throws(Diagnostic) -> Sandbox.FaultPlan {
+    let faults = context.arguments.values(of: .fault).compactMap { Sandbox.Fault(rawValue: $0.text) }
+    var plan = Sandbox.FaultPlan(Set(faults))
+    guard let option = context.arguments.value(of: .faultDelay) else { return plan }
+    guard plan.faults.contains(.slow) else { throw .delayOfNothing(option) }
+    guard let delay = UnitText.duration(option.text) else { throw .invalidDelay(option) }
+    plan.delay = delay
+    return plan
   }
 
   private static func readPort(_ option: GivenOption) throws(Diagnostic) -> UInt16 {
@@ -68,6 +82,26 @@ extension Diagnostic {
       "'\(option.text)' is not a port",
       notes: [Note("given by \(option.origin)")],
       hint: "write a number from 0 to 65535; 0 takes a free port",
+      failure: .usage
+    )
+  }
+
+  fileprivate static func invalidDelay(_ option: GivenOption) -> Diagnostic {
+    .error(
+      .optionValue,
+      "'\(option.text)' is not a time",
+      notes: [Note("given by \(option.origin)")],
+      hint: "write a number with its unit, such as 500ms, 5s or 2m",
+      failure: .usage
+    )
+  }
+
+  fileprivate static func delayOfNothing(_ option: GivenOption) -> Diagnostic {
+    .error(
+      .optionValue,
+      "only the fault 'slow' has a delay",
+      notes: [Note("given by \(option.origin)")],
+      hint: "add --fault slow, or leave --fault-delay out",
       failure: .usage
     )
   }

@@ -105,6 +105,7 @@ extension Completer {
     case .codes: entries = names.codes()
     case .commands: entries = commandEntries
     case .words(let words): entries = words.map { ($0, "") }
+    case .choices(let choices): entries = choices.map { ($0.word, $0.meaning) }
     case .variables: entries = variableEntries(text, query: arguments.operands.first)
     case .files: return [.files]
     case .folders: return [.folders]

@@ -50,6 +50,9 @@ struct HelpWriter {
         + [
           Section("Operands", columns.definitions(operands)),
           Section("Options", optionLines(command.options)),
+        ]
+        + choiceSections(command.options)
+        + [
           Section("Options of every command", optionLines(OptionSpecification.common)),
           Section("Examples", exampleLines(command.examples)),
         ]
@@ -108,8 +111,15 @@ extension HelpWriter {
     columns.definitions(options.map { ($0.usage, describe($0)) })
   }
 
+  private func choiceSections(_ options: [OptionSpecification]) -> [Section] {
+    options.compactMap { option in
+      guard let value = option.value, !value.choices.isEmpty else { return nil }
+      return Section("\(option.long) \(value.name)", columns.definitions(value.choices.map { ($0.word, $0.meaning) }))
+    }
+  }
+
   private func describe(_ option: OptionSpecification) -> String {
-    guard let words = option.value?.words else { return option.help }
+    guard case .words(let words)? = option.value?.source else { return option.help }
     return "\(option.help) (\(words.joined(separator: ", ")))"
   }
 

@@ -16,4 +16,15 @@ package struct ExecutionResult: Sendable, Hashable {
     contentType = "application/json"
     self.body = body
   }
+
+  /// What AEM answers when data was found, with errors before it when there are any.
+  ///
+  /// - Parameters:
+  ///   - data: The data.
+  ///   - errors: The errors.
+  /// - Returns: The answer.
+  static func data(_ data: JSONValue, _ errors: [GraphQLError]) -> ExecutionResult {
+    let problems: [JSONValue.Member] = errors.isEmpty ? [] : [.init("errors", .array(errors.map(\.json)))]
+    return ExecutionResult(status: 200, body: .object(problems + [.init("data", data)]))
+  }
 }

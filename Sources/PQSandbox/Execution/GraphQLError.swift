@@ -37,7 +37,7 @@ struct GraphQLError: Sendable, Hashable {
     )
   }
 
-  static func failedFetch(_ failure: FetchFailure, at span: SourceSpan, path: [PathSegment]) -> GraphQLError {
+  static func failedFetch(_ failure: FetchFailure, at span: SourceSpan?, path: [PathSegment]) -> GraphQLError {
     GraphQLError(
       "Exception while fetching data (\(text(of: path))) : \(failure.message)",
       at: span,

@@ -11,11 +11,17 @@ package struct QueryExecutor: Sendable {
   ///
   /// - Parameters:
   ///   - store: The content.
+  ///   - models: The models that the schema is made of; by default those of the content.
   ///   - settings: What the addresses in answers are made of.
   ///   - fieldLimit: The number of fields after which an answer is given up.
-  package init(store: ContentStore, settings: DeliverySettings, fieldLimit: Int = 200_000) {
+  package init(
+    store: ContentStore,
+    models: [ContentModel]? = nil,
+    settings: DeliverySettings,
+    fieldLimit: Int = 200_000
+  ) {
     self.fieldLimit = fieldLimit
-    schema = AEMSchema(models: store.models)
+    schema = AEMSchema(models: models ?? store.models)
     root = QueryRoot(store: store, settings: settings)
   }
 
@@ -83,11 +89,6 @@ extension ExecutionResult {
 
   fileprivate static func failed(_ errors: [GraphQLError]) -> ExecutionResult {
     ExecutionResult(status: 200, body: .object([.init("errors", .array(errors.map(\.json)))]))
-  }
-
-  fileprivate static func data(_ data: JSONValue, _ errors: [GraphQLError]) -> ExecutionResult {
-    let problems: [JSONValue.Member] = errors.isEmpty ? [] : [.init("errors", .array(errors.map(\.json)))]
-    return ExecutionResult(status: 200, body: .object(problems + [.init("data", data)]))
   }
 }
 

@@ -24,10 +24,7 @@ struct AuthorGate: Sendable {
     if let authorization = request.header("Authorization"), credentials.accept(authorization) { return nil }
     if cookie(of: request) == loginToken { return nil }
     guard Self.isFromBrowser(request) else {
-      return SandboxResponse(
-        status: 401,
-        headers: [SandboxHeader("WWW-Authenticate", "Basic realm=\"Sling (Development)\"")]
-      )
+      return .unauthorized
     }
     if request.header("X-Requested-With") == "XMLHttpRequest" {
       return SandboxResponse(
@@ -83,4 +80,12 @@ struct AuthorGate: Sendable {
     guard let agent = request.header("User-Agent") else { return false }
     return agent.contains("Mozilla") || agent.contains("Opera")
   }
+}
+
+extension SandboxResponse {
+  /// What an author says to a program without the right credentials.
+  static let unauthorized = SandboxResponse(
+    status: 401,
+    headers: [SandboxHeader("WWW-Authenticate", "Basic realm=\"Sling (Development)\"")]
+  )
 }

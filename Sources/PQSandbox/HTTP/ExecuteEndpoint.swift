@@ -5,6 +5,7 @@ import PQGraphQL
 struct ExecuteEndpoint: Sendable {
   private let mode: Sandbox.Mode
   private let executor: QueryExecutor
+  private let faults: FaultInjector
   private let documents: [String: Result<GraphQLDocument, Diagnostic>]
   private let configurations: Set<String>
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -14,15 +15,18 @@ struct ExecuteEndpoint: Sendable {
   ///   - mode: Which kind of system to be.
   ///   - documents: The persisted documents; of two under one name the last counts.
   ///   - executor: What runs them.
+  ///   - faults: What changes their results.
   ///   - now: The clock that the age of a kept answer is told by.
   init(
     mode: Sandbox.Mode,
     documents: [PersistedDocument],
     executor: QueryExecutor,
+    faults: FaultInjector,
     now: @escaping @Sendable () -> ContinuousClock.Instant
   ) {
     self.mode = mode
     self.executor = executor
+    self.faults = faults
     self.now = now
     configurations = Set(documents.map(\.configuration))
     self.documents = Dictionary(documents.map { ($0.shortPath, Self.parsed($0)) }) { _, last in last }
@@ -72,7 +76,7 @@ struct ExecuteEndpoint: Sendable {
       }
       variables += posted.texts
     }
-    let result = executor.execute(document, variables: variables)
+    let result = faults.result(executor.execute(document, variables: variables))
     let cacheControl = result.status == 200 ? [mode.cacheControl] : []
     return SandboxResponse(
       status: result.status,

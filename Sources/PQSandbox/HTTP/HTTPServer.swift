@@ -2,6 +2,12 @@ import CMicroHTTPD
 package import PQCore
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Carries requests from libmicrohttpd to the handler and answers back; every decision is the handler's.
 @safe final class HTTPServer: Sendable {
   let port: UInt16
@@ -10,8 +16,8 @@ import Synchronization
   private let handler: SandboxHandler
   private let onRequest: (@Sendable (Sandbox.LogEntry) -> Void)?
   private let running = Mutex<pqrun_mhd_server?>(nil)
+  private let isStopping = Atomic(false)
 
-  private static let threads: UInt32 = 4
   private static let idleSeconds: UInt32 = 120
 
   /// Starts serving.
@@ -37,7 +43,6 @@ import Synchronization
       unsafe pqrun_mhd_start(
         functions,
         socket.descriptor,
-        Self.threads,
         Self.idleSeconds,
         context,
         Self.receiveTarget,
@@ -56,6 +61,7 @@ import Synchronization
   ///
   /// A second call does nothing.
   func stop() {
+    isStopping.store(true, ordering: .relaxed)
     let server = running.withLock { running in
       let server = running
       running = nil
@@ -119,6 +125,7 @@ import Synchronization
 
   private func answer(_ exchange: HTTPExchange, on connection: OpaquePointer?) -> MHD_Result {
     let answer = exchange.isTooLarge ? SandboxResponse(status: 413) : handler.respond(to: exchange.request)
+    wait(answer.delivery.delay)
     onRequest?(
       Sandbox.LogEntry(
         method: exchange.method,
@@ -130,10 +137,18 @@ import Synchronization
     return unsafe send(answer, on: connection)
   }
 
+  // Each connection has a thread of its own, so that nobody else waits.
+  private func wait(_ delay: Duration) {
+    let end = ContinuousClock.now + delay
+    while ContinuousClock.now < end, !isStopping.load(ordering: .relaxed) {
+      usleep(10_000)
+    }
+  }
+
   private func send(_ answer: SandboxResponse, on connection: OpaquePointer?) -> MHD_Result {
     unsafe withUnsafePointer(to: functions) { functions in
       let response = unsafe answer.body.withUnsafeBytes {
-        unsafe pqrun_mhd_response(functions, $0.baseAddress, $0.count)
+        unsafe pqrun_mhd_response(functions, $0.baseAddress, $0.count, answer.delivery.end ?? $0.count)
       }
       guard let response = unsafe response else { return .NO }
       for header in answer.headers {

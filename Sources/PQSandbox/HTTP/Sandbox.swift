@@ -9,6 +9,7 @@ public enum Sandbox: Sendable {
   ///   - port: The port; 0 takes a free one.
   ///   - credentials: What an author system accepts.
   ///   - documents: The persisted documents.
+  ///   - faults: In which ways to misbehave.
   ///   - onRequest: Called after each answer, on a thread of the server.
   /// - Returns: The running sandbox; it stops when it is released.
   /// - Throws: A diagnostic when the port is taken or the HTTP library is missing.
@@ -17,6 +18,7 @@ public enum Sandbox: Sendable {
     port: UInt16 = 0,
     credentials: Credentials = Credentials(),
     documents: [PersistedDocument] = PersistedDocument.wknd,
+    faults: FaultPlan = [],
     onRequest: (@Sendable (LogEntry) -> Void)? = nil
   ) throws(Diagnostic) -> RunningSandbox {
     let library = try MicroHTTPD.load()
@@ -27,6 +29,7 @@ public enum Sandbox: Sendable {
       credentials: credentials,
       documents: documents,
       store: store,
+      faults: faults,
       port: socket.port
     )
     let server = try HTTPServer(library: library, socket: socket, handler: handler, onRequest: onRequest)

@@ -7,6 +7,7 @@ package struct SandboxHandler: Sendable {
   private let execution: ExecuteEndpoint
   private let list: ListEndpoint
   private let pictures: PictureEndpoint
+  private let faults: FaultInjector
 
   /// Makes a handler.
   ///
@@ -15,6 +16,7 @@ package struct SandboxHandler: Sendable {
   ///   - credentials: What an author system accepts.
   ///   - documents: The persisted documents.
   ///   - store: The content.
+  ///   - faults: In which ways to misbehave.
   ///   - port: The port of this system, for the addresses in answers; by default the customary one.
   ///   - now: The clock that the age of a kept answer is told by.
   package init(
@@ -22,10 +24,13 @@ package struct SandboxHandler: Sendable {
     credentials: Sandbox.Credentials = Sandbox.Credentials(),
     documents: [PersistedDocument] = PersistedDocument.wknd,
     store: ContentStore,
+    faults: Sandbox.FaultPlan = [],
     port: UInt16? = nil,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
+    let faults = FaultInjector(faults)
     self.mode = mode
+    self.faults = faults
     gate = AuthorGate(credentials)
     let delivery = DeliverySettings(
       authorOrigin: Self.origin(of: .author, in: mode, port: port),
@@ -34,11 +39,12 @@ package struct SandboxHandler: Sendable {
     execution = ExecuteEndpoint(
       mode: mode,
       documents: documents,
-      executor: QueryExecutor(store: store, settings: delivery),
+      executor: QueryExecutor(store: store, models: faults.models(store.models), settings: delivery),
+      faults: faults,
       now: now
     )
     list = ListEndpoint(documents: documents)
-    pictures = PictureEndpoint(assets: store.assets)
+    pictures = PictureEndpoint(assets: faults.assets(store.assets))
   }
 
   /// Answers a request.
@@ -54,16 +60,25 @@ package struct SandboxHandler: Sendable {
       if request.path == AuthorGate.formPath {
         return answer(request, allowing: ["POST"]) { gate.login(request) }
       }
-      return gate.refusal(of: request) ?? route(request)
+      return gate.refusal(of: request) ?? faults.response(route(request), to: request)
     case .publish:
-      return route(request)
+      return faults.response(route(request), to: request)
     }
   }
 
+  /// Whether a request is for a persisted query.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: Whether it is.
+  static func isQuery(_ request: SandboxRequest) -> Bool {
+    suffix(of: request.path, after: executionPath) != nil
+  }
+
+  private static let executionPath = "/graphql/execute.json"
   private static let readMethods = ["GET", "HEAD"]
 
   private func route(_ request: SandboxRequest) -> SandboxResponse {
-    if let suffix = Self.suffix(of: request.path, after: "/graphql/execute.json") {
+    if let suffix = Self.suffix(of: request.path, after: Self.executionPath) {
       return answer(request, allowing: Self.readMethods + ["POST"]) {
         execution.response(to: request, suffix: suffix)
       }

@@ -9,6 +9,9 @@ package struct SandboxResponse: Sendable, Hashable {
   /// The body, also of an answer to `HEAD`.
   package var body: [UInt8]
 
+  /// How it is sent.
+  package var delivery = Delivery()
+
   package init(status: Int, headers: [SandboxHeader] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers

@@ -7,7 +7,8 @@ import Testing
 /// `args` has one word a line. `stdout`, `stderr` and `exit` are what must come. Beside them may lie `stdin`,
 /// `environment` (one `NAME=VALUE` a line), a folder `project` to run in (otherwise it is the one beside `Cases`), and
 /// raw answers `1.http`, `2.http` … that a server on loopback gives in turn; its port is the environment variable
-/// `PORT` and the word `PORT` in what is printed, and `requests` holds the request lines it must have seen.
+/// `PORT` and the word `PORT` in what is printed, and `requests` holds the request lines it must have seen. In their
+/// place a file `sandbox` may name options of the `pqrun sandbox` that answers; such a case runs in `SandboxProject`.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   let folder: URL
 
@@ -20,30 +21,43 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   }()
 
   private static let sharedProject = URL(filePath: #filePath).appending(path: "../../Project").standardizedFileURL
+  private static let sandboxProject =
+    URL(filePath: #filePath).appending(path: "../../SandboxProject").standardizedFileURL
 
   /// Runs the command line.
   ///
   /// - Returns: What came, by the name of the file that holds what must come.
   func run() async throws -> [String: String] {
+    if text(of: "sandbox") != nil {
+      return try await SandboxProcess.run(lines(of: "sandbox")) { port in try await run(port: port) }
+    }
     let answers = (1...9).compactMap { try? [UInt8](Data(contentsOf: folder.appending(path: "\($0).http"))) }
     guard !answers.isEmpty else { return try await run(variables: [:]) }
     return try await RawServer.run(answers.map { .raw($0) }) { server in
-      var actual = try await run(variables: ["PORT": String(server.port)])
-      for (name, text) in actual { actual[name] = text.replacing("127.0.0.1:\(server.port)", with: "127.0.0.1:PORT") }
+      var actual = try await run(port: String(server.port))
       actual["requests"] = server.requests.map { $0.line + "\n" }.joined()
       return actual
     }
   }
 
+  private func run(port: String) async throws -> [String: String] {
+    try await run(variables: ["PORT": port]).mapValues { $0.replacing("127.0.0.1:\(port)", with: "127.0.0.1:PORT") }
+  }
+
   private func run(variables: [String: String]) async throws -> [String: String] {
-    let project = folder.appending(path: "project")
     let run = try await ProgramRun.run(
       lines(of: "args"),
-      in: FileManager.default.fileExists(atPath: project.path) ? project : Self.sharedProject,
+      in: project,
       variables: self.variables.merging(variables) { $1 },
       input: Array((text(of: "stdin") ?? "").utf8)
     )
     return ["stdout": run.output, "stderr": run.error, "exit": "\(run.status)\n"]
+  }
+
+  private var project: URL {
+    let own = folder.appending(path: "project")
+    if FileManager.default.fileExists(atPath: own.path) { return own }
+    return text(of: "sandbox") == nil ? Self.sharedProject : Self.sandboxProject
   }
 
   private var variables: [String: String] {

@@ -8,6 +8,7 @@ extension Diagnostic.Code {
     .fault,
     .itemsWithErrors,
     .missingProgram,
+    .nothingFits,
     .nothingSelected,
     .operands,
     .optionValue,

@@ -9,6 +9,7 @@ extension Diagnostic.Code {
     .duplicateCase,
     .duplicateKey,
     .extends,
+    .failedNotKept,
     .fileEncoding,
     .fileTooLarge,
     .forbiddenCharacter,

@@ -5,8 +5,11 @@ extension OptionSpecification {
   static let all: [OptionSpecification] =
     [
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
-      timing, timeout, retry, fresh, allowCommands, jobs, repetitions, failFast, port, mode,
-      fault, faultDelay,
+      timing, timeout, retry, fresh, allowCommands,
+      // Smoke tests.
+      jobs, repetitions, failFast, tags, excludedTags, failed, shard, allowEmpty,
+      // Sandbox.
+      port, mode, fault, faultDelay,
     ]
     + common
 
@@ -121,6 +124,36 @@ extension OptionSpecification {
   static let repetitions = value("repeat", ValueSpecification("COUNT"), help: "how often each case is run")
 
   static let failFast = flag("fail-fast", help: "end with the first case that does not pass")
+
+  static let suiteTimeout = value(
+    "timeout",
+    ValueSpecification("DURATION"),
+    help: "longest time for the whole run, such as 90s or 5m; each exchange keeps its environment's bound"
+  )
+
+  static let tags = value(
+    "tag",
+    ValueSpecification("TAG,TAG"),
+    repetition: .collects,
+    help: "run only queries with one of these tags"
+  )
+
+  static let excludedTags = value(
+    "exclude-tag",
+    ValueSpecification("TAG,TAG"),
+    repetition: .collects,
+    help: "leave out queries with one of these tags"
+  )
+
+  static let failed = flag("failed", help: "run only the cases that failed when they were last run")
+
+  static let shard = value(
+    "shard",
+    ValueSpecification("NUMBER/COUNT"),
+    help: "run one of several equal parts of the cases, such as 2/4; every case is in exactly one part"
+  )
+
+  static let allowEmpty = flag("allow-empty", help: "let a run that selects nothing pass")
 
   // MARK: - Sandbox
 

@@ -57,6 +57,11 @@ struct CommandContext: Sendable {
     log.fail(failures)
   }
 
+  /// Lets the command end with the status of a signal, whatever else it met.
+  func end(by status: ExitStatus) {
+    log.end(by: status)
+  }
+
   /// Reports problems that do not end the command; they are shown at its end.
   func report(_ problems: DiagnosticList) {
     log.append(problems)

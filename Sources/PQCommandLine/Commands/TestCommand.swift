@@ -16,27 +16,56 @@ enum TestCommand: CommandRunner {
       Every case of every selected query runs in every named environment. A case passes when the answer is good, has \
       no GraphQL errors and decodes, and every check holds. A query without cases and without required variables is \
       one case.
+      """,
       """
+      A NAME is a query, a pattern such as 'adventure-*', or a file with or without a line: \
+      queries/adventures.yaml:12. Nothing selected is status 2. Ctrl-C tells what was learned until then and ends with \
+      130.
+      """,
     ],
-    operands: [.repeated(ValueSpecification("NAME", from: .queries), help: "the queries to test; by default all")],
-    options: [.environment, .jobs, .repetitions, .failFast, .timeout, .retry, .allowCommands],
+    operands: [
+      .repeated(ValueSpecification("NAME", from: .queries), help: "what to test; by default every query")
+    ],
+    options: [
+      .environment, .tags, .excludedTags, .failed, .shard, .allowEmpty, .jobs, .repetitions, .failFast, .suiteTimeout,
+      .retry, .allowCommands,
+    ],
     examples: [
       .init("pqrun test --env sandbox", "every query against the local AEM"),
       .init("pqrun test adventures-all --env author,publish", "one query in two environments"),
+      .init("pqrun test --tag smoke --exclude-tag slow --env publish", "by tags"),
+      .init("pqrun test --env publish --shard 2/4", "the second of four machines"),
+      .init("pqrun test --env publish --failed", "what failed last time, once more"),
     ]
   )
 
   static func run(in context: CommandContext) async throws {
     let project = try context.openProject()
+    let request = SuiteRequest(context, in: project)
+    let options = try request.options()
+    let record = StateFolder.path { context.process.variables[$0] }.map {
+      FailedCases(folder: $0, root: project.root)
+    }
+    let selection = try SuiteSelection(context, in: project) { record?.load() ?? [] }
     var environments = try SuiteEnvironments(context, in: project)
-    let queries = try SuiteSelection(context, in: project).queries()
-    let options = try SuiteRequest(context).options()
+    var queries = try selection.queries()
+    try request.attempts().map { attempts in
+      for index in queries.indices { queries[index].tryAtMost(attempts, in: environments.all) }
+    }
+    let shard = try request.shard()
     let sandboxes = try environments.startSandboxes()
     let planner = SuitePlanner(registry: .program)
-    let plan = environments.all.flatMap { environment in
+    let cases = environments.all.flatMap { environment in
       queries.flatMap { planner.cases(of: $0, in: environment) }
     }
-    guard !plan.isEmpty else { throw Diagnostic.nothingSelected() }
+    let selected = cases.filter(selection.filter.includes)
+    let plan = shard?.select(from: selected) { _ in 1 } ?? selected
+    guard !plan.isEmpty || context.arguments.has(.allowEmpty) else {
+      throw Diagnostic.nothingSelected(
+        shard: selected.isEmpty ? nil : shard,
+        isOfFailed: context.arguments.has(.failed)
+      )
+    }
     let header = RunHeader(
       environments: environments.all.map(\.name),
       caseCount: plan.count,
@@ -45,10 +74,21 @@ enum TestCommand: CommandRunner {
     )
     let runner = SuiteRunner(workshop(for: project, environments: environments, in: context), options: options)
     let output = SuiteOutput(context)
-    let report = await runner.run(plan, header: header, telling: output.take)
+    let (report, signal) = await Signals.cancelling { await runner.run(plan, header: header, telling: output.take) }
     for sandbox in sandboxes { sandbox.stop() }
-    try output.finish()
+    context.report(DiagnosticList(problems { () throws(Diagnostic) in try record?.update(with: report.results) }))
     context.fail(report.failures)
+    if let signal { context.end(by: signal) }
+    try output.finish()
+  }
+
+  private static func problems(_ work: () throws(Diagnostic) -> Void?) -> [Diagnostic] {
+    do throws(Diagnostic) {
+      try work()
+      return []
+    } catch {
+      return [error]
+    }
   }
 
   private static func workshop(
@@ -69,11 +109,20 @@ enum TestCommand: CommandRunner {
   }
 }
 
+extension Query {
+  /// Sends its calls so many times at the most, with the longest wait that was set for it.
+  fileprivate mutating func tryAtMost(_ attempts: Int, in environments: [Environment]) {
+    let wait = retry?.maximumDelay ?? environments.map(\.retry.maximumDelay).max()
+    let standard = Environment.RetryPolicy(attempts: attempts)
+    retry = wait.map { Environment.RetryPolicy(attempts: attempts, maximumDelay: $0) } ?? standard
+  }
+}
+
 extension Diagnostic.Code {
   static let nothingSelected = Diagnostic.Code(
     "nothing-selected",
     explanation: """
-      A smoke test that runs nothing proves nothing, so that it is no success: no query fits the names, tags and \
+      A smoke test that runs nothing proves nothing, so that it is no success: no case fits the names, tags and \
       other limits of the command line. '--allow-empty' lets it pass.
       """,
     example: "pqrun test --tag smok"
@@ -81,11 +130,17 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  fileprivate static func nothingSelected() -> Diagnostic {
-    .error(
+  fileprivate static func nothingSelected(shard: SuiteShard?, isOfFailed: Bool) -> Diagnostic {
+    let reason =
+      switch (shard, isOfFailed) {
+      case (let shard?, _): "there are fewer cases than parts, and none is left for part \(shard)"
+      case (nil, true): "no case that fits is known to have failed"
+      case (nil, false): "no case is selected"
+      }
+    return .error(
       .nothingSelected,
-      "no case is selected",
-      hint: "'pqrun list queries' shows what there is",
+      reason,
+      hint: "'pqrun list queries' shows what there is; --allow-empty lets such a run pass",
       failure: .usage
     )
   }

@@ -27,12 +27,10 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
       }
   }
 
-  /// The status of several failures: that somebody ended the work before all else, then a bad answer, otherwise the
-  /// lowest.
+  /// The status of several failures: a bad answer before all else, otherwise the lowest.
   init(combining failures: some Sequence<Diagnostic.FailureClass>) {
     let statuses = failures.map(ExitStatus.init).filter { $0 != .success }
-    let lowest = statuses.min { $0.rawValue < $1.rawValue } ?? .success
-    self = statuses.contains(.interrupted) ? .interrupted : lowest
+    self = statuses.min { $0.rawValue < $1.rawValue } ?? .success
   }
 
   /// What the status means, for help.

@@ -59,7 +59,8 @@ struct Launcher {
     let writer = ProblemWriter(arguments: arguments, process: process)
     do {
       try await runner.run(in: CommandContext(arguments: arguments, process: process, log: log))
-      return writer.report(DiagnosticList(log.items), beside: log.failures)
+      let status = writer.report(DiagnosticList(log.items), beside: log.failures)
+      return log.signalStatus ?? status
     } catch {
       return writer.report(error, after: log.items)
     }

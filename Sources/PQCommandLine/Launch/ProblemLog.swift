@@ -6,12 +6,20 @@ import Synchronization
 final class ProblemLog: Sendable {
   private let problems = Mutex<[Diagnostic]>([])
   private let toldFailures = Mutex<Set<Diagnostic.FailureClass>>([])
+  private let signal = Mutex<ExitStatus?>(nil)
 
   /// The problems in the order they were met.
   var items: [Diagnostic] { problems.withLock { $0 } }
 
   /// The failures that only the exit status has to tell of.
   var failures: Set<Diagnostic.FailureClass> { toldFailures.withLock { $0 } }
+
+  /// The status of the signal that ended the command, if one did.
+  var signalStatus: ExitStatus? { signal.withLock { $0 } }
+
+  func end(by status: ExitStatus) {
+    signal.withLock { $0 = status }
+  }
 
   func fail(_ failures: Set<Diagnostic.FailureClass>) {
     toldFailures.withLock { $0.formUnion(failures) }

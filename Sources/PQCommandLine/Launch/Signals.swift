@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,6 +10,10 @@
 
 /// What the program does on signals.
 enum Signals {
+  // What a signal handler may touch lives as long as the process.
+  private static let waiting = Atomic<Bool>(false)
+  private static let caught = Atomic<Int32>(0)
+
   /// Ends at once on Ctrl-C and SIGTERM with the statuses 130 and 143, and lets writes to a closed pipe fail instead
   /// of ending the program.
   ///
@@ -17,10 +23,43 @@ enum Signals {
   static func prepare() {
     unblockAll()
     signal(SIGPIPE, SIG_IGN)
+    // Made now, so that the handler never has to.
+    caught.store(0, ordering: .relaxed)
+    waiting.store(false, ordering: .relaxed)
     for number in [SIGINT, SIGTERM] {
-      set(number) { number in _exit(128 + number) }
+      set(number) { number in Signals.handle(number) }
     }
     set(SIGQUIT, SIG_DFL)
+  }
+
+  /// Does work that the first Ctrl-C or SIGTERM cancels, so that it can tell what it has; a second one ends at once.
+  ///
+  /// - Parameter work: The work.
+  /// - Returns: What it gives, and the status of the signal that came meanwhile, if any.
+  static func cancelling<Value: Sendable>(
+    _ work: @escaping @Sendable () async -> Value
+  ) async -> (value: Value, signal: ExitStatus?) {
+    waiting.store(true, ordering: .relaxed)
+    defer { waiting.store(false, ordering: .relaxed) }
+    let task = Task { await work() }
+    let watch = Task {
+      while !Task.isCancelled {
+        if caught.load(ordering: .relaxed) != 0 { return task.cancel() }
+        try? await Task.sleep(for: pause)
+      }
+    }
+    let value = await task.value
+    watch.cancel()
+    let number = caught.load(ordering: .relaxed)
+    return (value, number == 0 ? nil : number == SIGTERM ? .terminated : .interrupted)
+  }
+
+  private static let pause = Duration.milliseconds(25)
+
+  // Only calls that a signal handler may make.
+  private static func handle(_ number: Int32) {
+    let isFirst = caught.compareExchange(expected: 0, desired: number, ordering: .relaxed).exchanged
+    guard waiting.load(ordering: .relaxed), isFirst else { _exit(128 + number) }
   }
 
   // A parent process may hand down signals that are blocked, and then nothing would end the program.

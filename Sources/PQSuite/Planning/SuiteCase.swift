@@ -64,4 +64,7 @@ public struct SuiteCase: Sendable {
     self.problems = problems
     self.span = span
   }
+
+  /// The words it is selected by.
+  public var tags: [String] { query.tags }
 }

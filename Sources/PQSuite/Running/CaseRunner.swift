@@ -52,9 +52,12 @@ struct CaseRunner {
       result.problems.append(.caseBroken(error))
     }
     result.status = status(of: result)
-    let passed = result.status == .passed || result.status == .flaky
-    result.exchange = prepared.map { account(of: $0, answer: answer, inFull: !passed) }
-    if let late = answer?.response.exchange.lateAnswerWarning { result.warnings.append(late) }
+    let isGood = result.status == .passed
+    result.exchange = prepared.map { account(of: $0, answer: answer, inFull: !isGood) }
+    if let late = answer?.response.exchange.lateAnswerWarning {
+      result.warnings.append(late)
+      if result.status == .passed { result.status = .flaky }
+    }
   }
 
   private func bind(_ checks: [PlannedCheck], to call: Call) throws(DiagnosticList) -> [BoundCheck] {

@@ -17,9 +17,7 @@ package struct TokenFolder: Sendable {
   /// - Parameter variable: Gives the value of a variable of the process environment.
   /// - Returns: The folder of this program in it, or nil when there is no home.
   package static func standard(variable: (String) -> String?) -> TokenFolder? {
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return TokenFolder(path: "\(state)/pqrun") }
-    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-    return TokenFolder(path: "\(home)/.local/state/pqrun")
+    StateFolder.path(variable: variable).map { TokenFolder(path: $0) }
   }
 
   /// The folder as a store of tokens.

@@ -23,7 +23,7 @@ import Testing
   @Test func `the shipped files have no problem`() throws {
     let project = try Self.project()
     #expect(project.diagnostics.items.map(\.message) == [])
-    #expect(project.queries.count == 9)
+    #expect(project.queries.count == 10)
     #expect(
       project.environments.map(\.name) == ["author", "cloud-author", "cloud-publish", "publish", "sandbox"]
     )
@@ -41,6 +41,7 @@ import Testing
       "adventure-by-path",
       ["adventurePath": "/content/dam/wknd-shared/en/adventures/bali-surf-camp/bali-surf-camp"], 1
     ),
+    ("adventure-images", [:], 16),
     ("articles-all", [:], 7),
     ("article-by-slug", ["slug": "ski-touring"], 1),
     ("article-by-author", ["authorFirstName": "Sofia", "authorLastName": "Sjöberg"], 1),
@@ -50,7 +51,7 @@ import Testing
     let sandbox = try Sandbox.start(mode: .author)
     defer { sandbox.stop() }
     let project = try Self.project()
-    var environment = try project.environment(named: "author")
+    var environment = try project.environment(named: "sandbox")
     environment.host = try Host("127.0.0.1:\(sandbox.port)")
     let client = Client(transport: CurlTransport(), registry: .program)
     for run in Self.runs {

@@ -12,7 +12,7 @@ struct ShippedProjectTests {
     let problems = project.diagnostics.items.filter { $0.code.name != "unknown-decoder" }
     #expect(problems.map(\.message) == [])
     #expect(project.environments.map(\.name) == ["author", "cloud-author", "cloud-publish", "publish", "sandbox"])
-    #expect(project.queries.count == 9)
+    #expect(project.queries.count == 10)
   }
 
   @Test

@@ -19,6 +19,6 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.queries.path(percentEncoded: false))
     let names = files.filter { $0.hasSuffix(".graphql") }.map { String($0.dropLast(8)) }
     #expect(Set(PersistedDocument.wknd.map(\.name)) == Set(names))
-    #expect(PersistedDocument.wknd.count == 9)
+    #expect(PersistedDocument.wknd.count == 10)
   }
 }

@@ -75,7 +75,7 @@ import Testing
     #expect(list.count == 1)
     #expect(list[0]?["configurationName"]?.string == "wknd-shared")
     let queries = try #require(list[0]?["queries"])
-    #expect(queries.count == 9)
+    #expect(queries.count == 10)
     #expect(queries[0]?["path"]?["shortForm"]?.string == "/wknd-shared/adventures-all")
     #expect(
       queries[0]?["path"]?["longForm"]?.string == "/wknd-shared/settings/graphql/persistentQueries/adventures-all"

@@ -1,5 +1,6 @@
 extension PersistedDocument {
-  /// The nine queries of the WKND site; the same texts are in the files of `queries/`.
+  /// The nine queries of the WKND site and one of our own, which asks for the measures of pictures; the same texts are in
+  /// the files of `queries/`.
   public static let wknd: [PersistedDocument] = [
     .adventuresAll,
     .adventuresByActivity,
@@ -10,5 +11,6 @@ extension PersistedDocument {
     .articleByPath,
     .articleBySlug,
     .articleByAuthor,
+    .adventureImages,
   ]
 }

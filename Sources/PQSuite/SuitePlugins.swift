@@ -19,7 +19,7 @@ extension Registry {
 public enum SuitePlugins: Sendable {
   /// The checks.
   public static let checks: [any Check.Type] = [
-    StatusCheck.self
+    ItemsCheck.self, PathCheck.self, StatusCheck.self,
   ]
 
   /// The reporters.

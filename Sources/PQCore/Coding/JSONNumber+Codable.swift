@@ -42,7 +42,8 @@ extension JSONNumber: Codable {
     }
   }
 
-  var isWhole: Bool {
+  /// Whether the value is whole, however it is written.
+  package var isWhole: Bool {
     let value = DecimalValue(literal)
     return value.digits.count <= max(value.pointPosition, 0)
   }

@@ -18,13 +18,26 @@ extension JSON: Hashable {
     }
   }
 
-  /// Hashes the kind, and of a scalar its value.
+  /// Hashes the value, so that equal values hash alike.
   ///
   /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(node.kind)
     if let number { hasher.combine(number) }
     if node.kind == .string { hasher.combine(textBytes) }
+    // The reader of JSON has bounded the depth.
+    if let elements { for element in elements { element.hash(into: &hasher) } }
+    if node.kind == .object { hasher.combine(membersHash) }
+  }
+
+  /// The same for members in any order.
+  private var membersHash: Int {
+    lastMembers.reduce(0) { hash, member in
+      var hasher = Hasher()
+      hasher.combine(member.key)
+      member.value.hash(into: &hasher)
+      return hash ^ hasher.finalize()
+    }
   }
 
   /// The text of a string as UTF-8, by which strings compare: Swift's `String` would take `é` and `e` with an accent

@@ -121,7 +121,14 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  fileprivate static func wrongKind(_ node: Node, _ name: String, expected: String) -> Diagnostic {
+  /// The value of a key is of another kind than the key takes.
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - name: The key.
+  ///   - expected: What the key takes, in words.
+  /// - Returns: The diagnostic.
+  package static func wrongKind(_ node: Node, _ name: String, expected: String) -> Diagnostic {
     let seen: String
     switch node.content {
     case .scalar(let scalar) where node.origin == .written && !node.isNull: seen = "'\(scalar.text)'"

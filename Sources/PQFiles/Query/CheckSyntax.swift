@@ -29,8 +29,16 @@ struct CheckSyntax {
       let bound = try registry.check(template.outline)
       for warning in bound.warnings { diagnostics.append(warning) }
     } catch {
-      let unknown = Set(template.names.map(\.span))
-      for problem in error.items where !(problem.span.map(unknown.contains) ?? false) { diagnostics.append(problem) }
+      for problem in error.items where !isOfUnknownText(problem, template) { diagnostics.append(problem) }
+    }
+  }
+
+  /// Whether a problem lies in a text that has its value later.
+  private func isOfUnknownText(_ problem: Diagnostic, _ template: CheckTemplate) -> Bool {
+    guard let span = problem.span else { return false }
+    return template.names.contains { use in
+      use.span.source == span.source && use.span.range.lowerBound <= span.range.lowerBound
+        && span.range.upperBound <= use.span.range.upperBound
     }
   }
 }

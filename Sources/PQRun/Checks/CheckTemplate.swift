@@ -55,23 +55,20 @@ package struct CheckTemplate: Sendable {
   ) throws(Diagnostic) -> Node {
     let parts = try TemplateText.parts(of: text, at: node.span)
     guard parts.contains(where: \.isName) else { return node.withText(TemplateText.literal(of: parts)) }
+    if case .name(let name) = parts[0], parts.count == 1 {
+      guard let value = value(name) else { throw .noValue(name, at: node.span) }
+      return Node(value, at: node.span)
+    }
     var filled = ""
-    var isPlain = false
     for part in parts {
       switch part {
       case .literal(let literal): filled += literal
       case .name(let name):
         guard let value = value(name) else { throw .noValue(name, at: node.span) }
         filled += value.wireText ?? "null"
-        if parts.count == 1 {
-          switch value {
-          case .null, .literal: isPlain = true
-          case .text, .list, .object: isPlain = false
-          }
-        }
       }
     }
-    return Node(.scalar(Node.Scalar(filled, isPlain: isPlain)), span: node.span)
+    return Node(.scalar(Node.Scalar(filled, isPlain: false)), span: node.span)
   }
 
   private static func names(in node: Node) throws(Diagnostic) -> [Use] {
@@ -124,6 +121,24 @@ extension TemplateText {
 }
 
 extension Node {
+  // A value's depth is bounded by its type and by the readers of files and of JSON.
+  fileprivate init(_ value: VariableValue, at span: SourceSpan) {
+    let content: Content =
+      switch value {
+      case .null: .scalar(Scalar("null", isPlain: true))
+      case .literal(let literal): .scalar(Scalar(literal, isPlain: true))
+      case .text(let text): .scalar(Scalar(text, isPlain: false))
+      case .list(let values): .sequence(values.map { Node($0, at: span) })
+      case .object(let fields):
+        .mapping(
+          fields.map { field in
+            Entry(key: Node(.scalar(Scalar(field.name, isPlain: false)), span: span), value: Node(field.value, at: span))
+          }
+        )
+      }
+    self.init(content, span: span)
+  }
+
   // The reader of files has bounded the depth of nodes.
   fileprivate func mapScalars(_ transform: (Node, String) -> Node) -> Node {
     switch content {

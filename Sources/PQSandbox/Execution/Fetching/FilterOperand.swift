@@ -1,3 +1,4 @@
+import PQCore
 import PQGraphQL
 
 /// The value of a field as a filter's expression compares it.

@@ -1,12 +1,21 @@
 /// A moment, read from ISO 8601 such as `2026-05-04`, `2026-05-04T10:00:00.250Z` or `2026-05-04T12:00:00+02:00`.
-struct Instant: Sendable, Hashable, Comparable {
+package struct Instant: Sendable, Hashable, Comparable {
   /// Milliseconds since the year 1970 began.
-  let milliseconds: Int
+  package let milliseconds: Int
+
+  /// Makes a moment.
+  ///
+  /// - Parameter milliseconds: Milliseconds since the year 1970 began.
+  package init(milliseconds: Int) {
+    self.milliseconds = milliseconds
+  }
 
   /// Reads a moment; nil when the text is none.
   ///
   /// A text without a zone is in UTC.
-  init?(_ text: String) {
+  ///
+  /// - Parameter text: The text.
+  package init?(_ text: String) {
     var reader = Reader(bytes: Array(text.utf8))
     guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"),
       let day = reader.digits(2), (1...12).contains(month), (1...31).contains(day)
@@ -29,7 +38,13 @@ struct Instant: Sendable, Hashable, Comparable {
     milliseconds = result
   }
 
-  static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
+  /// Compares two moments.
+  ///
+  /// - Parameters:
+  ///   - left: One moment.
+  ///   - right: The other moment.
+  /// - Returns: Whether the left one is earlier.
+  package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   /// Days since 1970 by the Gregorian calendar, with years that begin in March.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PQSandbox
+import PQCore
 
 @Suite struct InstantTests {
   @Test(arguments: [

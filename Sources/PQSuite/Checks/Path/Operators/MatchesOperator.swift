@@ -1,0 +1,27 @@
+internal import PQCore
+internal import PQModel
+internal import PQRun
+
+/// A regular expression is found in a text.
+struct MatchesOperator: TextOperator {
+  static let field = Field(
+    "matches",
+    .text,
+    description: "A regular expression that is found in the text; ^ and $ bind it to the whole.",
+    examples: ["\"^[a-z0-9-]+$\""]
+  )
+  static let complaint = "the value does not match"
+
+  private let pattern: Variable.Pattern
+
+  init(_ node: Node) throws(Diagnostic) {
+    pattern = Variable.Pattern(try node.readText(Self.field.name), span: node.span)
+    try pattern.check()
+  }
+
+  var expectation: String { "a text that matches \(pattern.text)" }
+
+  func holds(for text: String) -> Bool {
+    (try? pattern.isFound(in: text)) ?? false
+  }
+}

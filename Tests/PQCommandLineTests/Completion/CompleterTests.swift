@@ -1,3 +1,4 @@
+import PQSandbox
 import Testing
 
 @testable import PQCommandLine
@@ -7,7 +8,7 @@ private let commands = [
     name: "run",
     summary: "run one",
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the query")],
-    options: [.environment, .variable, .format, .output, .dryRun]
+    options: [.environment, .variable, .format, .output, .dryRun, .fault]
   ),
   CommandSpecification(
     name: "refresh",
@@ -40,6 +41,7 @@ private let names = CompletionNames(
       (["--var", "s"], []),
       (["rivers", "--dry-run", "--dry-r"], []),
       (["rivers", "--format", "json"], ["json", "jsonl"]),
+      (["rivers", "--fault", "cu"], ["cut\t\(Sandbox.Fault.cut.summary)"]),
       (["rivers", "-o", ""], [":files"]),
       (["rivers", "-C", "x"], [":folders"]),
       (["refresh", "t"], ["there"]),

@@ -28,6 +28,16 @@ import Testing
     }
   }
 
+  @Test func `the page of a command explains every word that needs it`() {
+    for command in CommandTable.specifications {
+      let words = writer(width: 100).page(of: command).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      for choice in command.options.flatMap({ $0.value?.choices ?? [] }) {
+        #expect(words.contains(" \(choice.word) \(choice.meaning) "))
+      }
+    }
+    #expect(CommandTable.specifications.contains { $0.options.contains { $0.value?.choices.isEmpty == false } })
+  }
+
   @Test func `the page of a command names every option it takes`() {
     for command in CommandTable.specifications {
       let page = writer(width: 80).page(of: command)

@@ -23,6 +23,7 @@ extension Diagnostic.Code {
     .nameClash,
     .noProject,
     .queryResource,
+    .skipReason,
     .smallLimit,
     .tokenFolder,
     .twinKeys,

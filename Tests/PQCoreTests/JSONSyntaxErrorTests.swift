@@ -1,5 +1,6 @@
-import PQCore
 import Testing
+
+@testable import PQCore
 
 /// The text holds `▸` where the error must point to.
 @Suite struct JSONSyntaxErrorTests {
@@ -126,6 +127,17 @@ import Testing
       try JSON(parsing: "[\"\(String(repeating: "é", count: 100))\", x, \"\(String(repeating: "é", count: 100))\"]")
     }
     #expect(long.notes[1].message == "near …éééééééééé\", ▸x, \"éééééééééé…")
+  }
+
+  @Test func `a text beyond the size is refused with what to do`() {
+    let error = JSONSyntaxError(.tooLarge, at: 0)
+      .diagnostic(
+        in: SourceText(name: "the answer", bytes: []),
+        location: JSONLocation([]),
+        failure: .badAnswer
+      )
+    #expect(error.code == .jsonTooLarge)
+    #expect(error.hint?.contains("'limit'") == true)
   }
 
   @Test func `input can be the user's own`() throws {

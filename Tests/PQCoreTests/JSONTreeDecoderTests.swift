@@ -42,6 +42,10 @@ import Testing
     let failures = results.map { result in
       if case .failure(let diagnostic) = result { diagnostic.message } else { "" }
     }
+    let codes = results.compactMap { result in
+      if case .failure(let diagnostic) = result { diagnostic.code } else { nil }
+    }
+    #expect(codes == [.decodeType, .decodeMissing, .decodeMissing, .decodeType, .decodeType])
     #expect(
       failures == [
         "",

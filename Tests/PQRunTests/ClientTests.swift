@@ -75,9 +75,28 @@ import Testing
     let client = Client(transport: StubTransport { _ in Response(status: 401) })
     let prepared = try await client.prepare(call())
     let answer = try await client.send(prepared)
-    let error = #expect(throws: Diagnostic.self) { try client.decode(answer, of: prepared, with: JSONResultDecoder()) }
+    let error = await #expect(throws: Diagnostic.self) {
+      try await client.decode(answer, of: prepared, with: JSONResultDecoder())
+    }
     #expect(error?.code.name == "unauthorized")
     #expect(error?.failure == .authentication)
+  }
+
+  @Test func `a context in which a call is only shown sends nothing`() async throws {
+    let context = RunContext(environment: Environment(name: "e", host: try Host("h")))
+    let error = await #expect(throws: Diagnostic.self) { try await context.send(Request(url: "http://h/token")) }
+    #expect(error?.code == .rehearsal)
+    #expect(error?.message == "nothing may be sent to http://h/token while the call is only shown")
+  }
+
+  @Test(arguments: Registry.standard.decoders.map(\.name).filter { $0 != "raw" })
+  func `a decoder of JSON says that an answer is none`(name: String) async throws {
+    let decoder = try Registry.standard.decoder(name)
+    let context = RunContext(environment: Environment(name: "e", host: try Host("h")))
+    let answer = Answer(response: Response(status: 200), json: nil, verdict: .ok)
+    let error = await #expect(throws: Diagnostic.self) { _ = try await decoder.decode(answer, context: context) }
+    #expect(error?.code.name == "no-json")
+    #expect(error?.failure == .badAnswer)
   }
 
   @Test func `numbers keep their digits and members their order`() async throws {

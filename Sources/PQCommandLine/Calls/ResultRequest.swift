@@ -84,7 +84,7 @@ struct ResultRequest {
     let given = context.arguments.value(of: .decode)
     if given == nil, selection != nil { return JSONResultDecoder() }
     let option = query.decoder == "json" ? try context.setting(.decode, of: project) : given
-    let span = option == nil ? query.span : nil
+    let span = option == nil ? query.decoderSpan ?? query.span : nil
     let decoder = try Registry.program.decoder(option?.text ?? query.decoder, at: span)
     if let program = decoder as? ProgramDecoder {
       return try program.located(

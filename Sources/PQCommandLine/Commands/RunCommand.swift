@@ -87,7 +87,7 @@ enum RunCommand: CommandRunner {
       if destination.isStandardOutput { try Self.show(bad: answer, as: result, in: context) }
       throw Diagnostic.badAnswer(answer, of: prepared)
     }
-    let value: any Presentable = try client.decode(answer, of: prepared, with: result.decoder)
+    let value: any Presentable = try await client.decode(answer, of: prepared, with: result.decoder)
     try destination.write(output: context.process.output) { sink in
       try result.write(value, layout: context.layout(for: destination), to: sink)
     }

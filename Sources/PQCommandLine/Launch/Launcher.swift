@@ -1,4 +1,5 @@
 import PQCore
+import PQFiles
 
 /// Runs one command line from its words to its exit status.
 struct Launcher {
@@ -73,7 +74,9 @@ struct Launcher {
   private func complete(_ words: [String]) -> ExitStatus {
     let arguments = ArgumentParser(commands: CommandTable.specifications).parse(Array(words.dropLast()))
     let context = CommandContext(arguments: arguments, process: process)
-    let names = CompletionNames(loading: { try? context.loadProject() })
+    let names = CompletionNames(path: process.variables["PATH"] ?? "") {
+      try? context.loadProject(checking: .environments)
+    }
     let completer = Completer(commands: CommandTable.specifications, names: names)
     let lines = completer.candidates(for: words).map { $0.line + "\n" }
     try? process.output.write(lines.joined())

@@ -1,3 +1,5 @@
+import PQFiles
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -26,6 +28,17 @@ struct PluginFolders: Sendable, Hashable {
   /// - Returns: Its path, or nil when no folder has a file of that name that may be run.
   func program(_ name: String) -> String? {
     folders.map { "\($0)/\(name)" }.first(where: Self.isProgram)
+  }
+
+  /// Lists programs.
+  ///
+  /// - Parameter prefix: What the names of their files start with.
+  /// - Returns: The names, each once.
+  func programs(startingWith prefix: String) -> [String] {
+    let names = folders.flatMap { folder in
+      FileSystem.list(folder).map(\.name).filter { $0.hasPrefix(prefix) && Self.isProgram("\(folder)/\($0)") }
+    }
+    return Set(names).sorted()
   }
 
   private static func isProgram(_ path: String) -> Bool {

@@ -16,6 +16,9 @@ struct ProgramDecoder: ResultDecoder {
   let name: String
   let summary = "what a program makes of the answer"
 
+  /// What the name of the program's file starts with.
+  static let prefix = "pqrun-decode-"
+
   /// The name of the program's file.
   let program: String
 
@@ -35,7 +38,7 @@ struct ProgramDecoder: ResultDecoder {
     }
     guard isWord, !name.isEmpty, name.utf8.count <= 100 else { return nil }
     self.name = "\(Self.all.name):\(name)"
-    program = "pqrun-decode-\(name)"
+    program = Self.prefix + name
   }
 
   /// Finds the program.
@@ -58,15 +61,16 @@ struct ProgramDecoder: ResultDecoder {
     return located
   }
 
-  func decode(_ answer: Answer, context: RunContext) throws -> ProgramOutput {
+  func decode(_ answer: Answer, context: RunContext) async throws -> ProgramOutput {
     guard let path else { throw Diagnostic.notAllowed(self, at: nil) }
     let limit = context.query?.timeout ?? context.environment.connection.totalTimeout
     let result: ProgramResult
     do throws(Diagnostic) {
-      result = try ProcessRunner(directory: ".").run(Program([path], input: answer.response.body, timeout: limit))
+      let program = Program([path], input: answer.response.body, timeout: limit)
+      result = try await ProcessRunner(directory: ".").run(program)
     } catch {
       var problem = error
-      problem.failure = .badAnswer
+      if problem.failure != .interrupted { problem.failure = .badAnswer }
       throw problem
     }
     let said = Self.lines(of: result.errorOutput)

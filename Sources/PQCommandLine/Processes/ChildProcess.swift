@@ -17,7 +17,7 @@ struct ChildProcess: ~Copyable {
     case late
     /// It wrote more than is kept.
     case tooLong
-    /// The task it ran for was cancelled.
+    /// It is not needed any more.
     case cancelled
   }
 
@@ -72,9 +72,14 @@ struct ChildProcess: ~Copyable {
   /// - Parameters:
   ///   - bytes: The input.
   ///   - deadline: When its time is over.
+  ///   - isCancelled: Whether it is not needed any more.
   /// - Returns: How it ended.
   /// - Throws: What the system has against it.
-  mutating func exchange(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(SystemError) -> End {
+  mutating func exchange(
+    _ bytes: [UInt8],
+    until deadline: ContinuousClock.Instant,
+    isCancelled: () -> Bool
+  ) throws(SystemError) -> End {
     var rest = bytes[...]
     while true {
       if rest.isEmpty { input.closeWriter() }
@@ -91,7 +96,7 @@ struct ChildProcess: ~Copyable {
       errorPipe.read(into: &errors)
       if isOver { return .exited }
       if output.count + errors.count > Self.outputLimit { return .tooLong }
-      if Task.isCancelled { return .cancelled }
+      if isCancelled() { return .cancelled }
       if ContinuousClock.now > deadline { return .late }
     }
   }

@@ -1,6 +1,7 @@
 import Dispatch
 import PQCore
 import PQRun
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -21,27 +22,36 @@ struct ProcessRunner: Sendable {
     self.directory = directory
   }
 
-  /// The runner for plug-ins; it waits on a thread of its own, so that no task is held up.
+  /// The runner for plug-ins.
   var programRunner: ProgramRunner {
-    ProgramRunner { program throws(Diagnostic) in
-      let outcome = await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          continuation.resume(returning: Result { () throws(Diagnostic) in try run(program) })
-        }
-      }
-      return try outcome.get()
-    }
+    ProgramRunner { program throws(Diagnostic) in try await run(program) }
   }
 
-  /// Runs a program to its end, and waits for it.
+  /// Runs a program to its end; it is ended when the task is cancelled.
   ///
   /// - Parameter program: The program.
   /// - Returns: What it left behind.
   /// - Throws: Why it could not be started, that it took too long, or that it wrote too much.
-  func run(_ program: Program) throws(Diagnostic) -> ProgramResult {
+  func run(_ program: Program) async throws(Diagnostic) -> ProgramResult {
+    let cancellation = Cancellation()
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Each queue of its own has a thread of its own, so that no task and no other program is held up.
+        DispatchQueue(label: "pqrun.program").async {
+          continuation.resume(returning: Result { () throws(Diagnostic) in try wait(for: program, or: cancellation) })
+        }
+      }
+    } onCancel: {
+      cancellation.request()
+    }
+    return try outcome.get()
+  }
+
+  private func wait(for program: Program, or cancellation: Cancellation) throws(Diagnostic) -> ProgramResult {
     do throws(SystemError) {
       var process = try ChildProcess(path(of: program.name), arguments: program.words)
-      let end = try process.exchange(program.input, until: ContinuousClock.now + program.timeout)
+      let deadline = ContinuousClock.now + program.timeout
+      let end = try process.exchange(program.input, until: deadline) { cancellation.isRequested }
       switch end {
       case .exited: return ProgramResult(failure: process.failure, output: process.output, errorOutput: process.errors)
       case .late: throw SystemError(code: ETIMEDOUT)
@@ -52,6 +62,7 @@ struct ProcessRunner: Sendable {
       switch error.code {
       case ETIMEDOUT: throw .tookTooLong(program)
       case EFBIG: throw .wroteTooMuch(program)
+      case ECANCELED: throw .cancelled(program)
       default: throw .notStarted(program, reason: error.description)
       }
     }
@@ -60,6 +71,15 @@ struct ProcessRunner: Sendable {
   private func path(of name: String) -> String {
     name.contains("/") && !name.hasPrefix("/") ? "\(directory)/\(name)" : name
   }
+}
+
+/// The wish of a task that its program ends, seen by the thread that waits for it.
+private final class Cancellation: Sendable {
+  private let flag = Atomic(false)
+
+  var isRequested: Bool { flag.load(ordering: .relaxed) }
+
+  func request() { flag.store(true, ordering: .relaxed) }
 }
 
 extension Diagnostic.Code {
@@ -90,6 +110,16 @@ extension Diagnostic {
       "the program '\(program.name)' was ended after \(SecondsText(program.timeout)) s",
       at: program.span,
       hint: "run it by hand to see what it waits for, or give it more time"
+    )
+  }
+
+  fileprivate static func cancelled(_ program: Program) -> Diagnostic {
+    .error(
+      .programNotRun,
+      "the program '\(program.name)' was ended because it is not needed any more",
+      at: program.span,
+      hint: "run the command again when it shall be done",
+      failure: .interrupted
     )
   }
 

@@ -5,7 +5,10 @@ extension Node {
   /// - Returns: The text.
   /// - Throws: A diagnostic when a list or a mapping stands here.
   public func readText(_ name: String) throws(Diagnostic) -> String {
-    guard let text else { throw .wrongKind(self, name, expected: "text") }
+    guard let text else {
+      let hint = elements == nil ? "write one text, in quotes when it has braces" : "write one text, without brackets"
+      throw .wrongKind(self, name, expected: "text", hint: hint)
+    }
     return text
   }
 
@@ -32,7 +35,9 @@ extension Node {
     switch text {
     case "true": return true
     case "false": return false
-    default: throw .wrongKind(self, name, expected: "true or false")
+    default:
+      let isNo = ["no", "off", "n", "0", "false"].contains(text?.lowercased())
+      throw .wrongKind(self, name, expected: "true or false", hint: "write \(name): \(isNo ? "false" : "true")")
     }
   }
 
@@ -49,7 +54,7 @@ extension Node {
         range.upperBound == .max
         ? "a whole number of \(range.lowerBound) or more"
         : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      throw .wrongKind(self, name, expected: words)
+      throw .wrongKind(self, name, expected: words, hint: "write digits alone, such as \(name): \(range.lowerBound)")
     }
     return number
   }
@@ -79,7 +84,9 @@ extension Node {
   /// - Throws: A diagnostic for anything else.
   public func readDuration(_ name: String) throws(Diagnostic) -> Duration {
     guard let text, let duration = UnitText.duration(text) else {
-      throw .wrongKind(self, name, expected: "a time with its unit, such as 500ms, 5s or 2m")
+      let unit = Int(text ?? "").map { "add the unit: \($0)s or \($0)ms" }
+      let hint = unit ?? "write a number and a unit, such as 500ms, 5s or 2m"
+      throw .wrongKind(self, name, expected: "a time with its unit", hint: hint)
     }
     return duration
   }
@@ -91,7 +98,8 @@ extension Node {
   /// - Throws: A diagnostic for anything else.
   public func readSize(_ name: String) throws(Diagnostic) -> Int {
     guard let text, let size = UnitText.size(text) else {
-      throw .wrongKind(self, name, expected: "a size with its unit, such as 512kB or 64MB")
+      let hint = "write a number and a unit, such as 512kB or 64MB"
+      throw .wrongKind(self, name, expected: "a size with its unit", hint: hint)
     }
     return size
   }
@@ -126,9 +134,16 @@ extension Diagnostic {
   /// - Parameters:
   ///   - node: The value.
   ///   - name: The key.
-  ///   - expected: What the key takes, in words.
+  ///   - expected: What the key takes, in words; after `, such as ` an example, which the hint gives.
+  ///   - hint: What to do, in place of the example.
   /// - Returns: The diagnostic.
-  package static func wrongKind(_ node: Node, _ name: String, expected: String) -> Diagnostic {
+  package static func wrongKind(
+    _ node: Node,
+    _ name: String,
+    expected: String,
+    hint: String? = nil
+  ) -> Diagnostic {
+    let parts = expected.split(separator: ", such as ", maxSplits: 1)
     let seen: String
     switch node.content {
     case .scalar(let scalar) where node.origin == .written && !node.isNull: seen = "'\(scalar.text)'"
@@ -136,9 +151,9 @@ extension Diagnostic {
     }
     return .error(
       .wrongKind,
-      "'\(name)' takes \(expected), not \(seen)",
+      "'\(name)' takes \(parts.first ?? ""), not \(seen)",
       at: node.span,
-      hint: "write \(name): \(expected)"
+      hint: hint ?? (parts.count > 1 ? "write \(name): \(parts[1])" : "write \(name): \(expected)")
     )
   }
 

@@ -112,8 +112,15 @@ extension Node {
   /// - Parameter name: The key's text.
   /// - Returns: The entry, or nil.
   public func entry(_ name: String) -> Entry? {
-    // Texts with equal bytes are equal, and most of them differ, which is found out faster.
-    entries?.first { $0.name == name && $0.name.utf8.elementsEqual(name.utf8) }
+    guard case .mapping(let entries) = content else { return nil }
+    // By place, so that no entry is copied but the one that is found.
+    return entries.indices.first { entries[$0].key.hasText(name) }.map { entries[$0] }
+  }
+
+  // Most texts differ in length, which is found out fastest; equal ones may still differ in their bytes.
+  private func hasText(_ other: String) -> Bool {
+    guard case .scalar(let scalar) = content, scalar.text.utf8.count == other.utf8.count else { return false }
+    return scalar.text == other && scalar.text.utf8.elementsEqual(other.utf8)
   }
 
   /// What it is, in words for messages.

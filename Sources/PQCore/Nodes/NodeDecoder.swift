@@ -29,8 +29,9 @@ public struct NodeDecoder: Sendable {
       diagnostics.append(.notAMapping(node, subject: subject, fields: fields))
       return
     }
-    for entry in entries where !fields.contains(where: { $0.name == entry.name }) {
-      diagnostics.append(.unknownKey(entry.key, subject: subject, names: fields.map(\.name)))
+    let names = fields.map(\.name)
+    for entry in entries where !names.contains(entry.name) {
+      diagnostics.append(.unknownKey(entry.key, subject: subject, names: names))
     }
   }
 

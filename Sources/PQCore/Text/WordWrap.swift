@@ -70,14 +70,21 @@ extension WordWrap {
 
     static func pieces(of text: Substring) -> [Piece] {
       var pieces: [Piece] = []
-      var followsSpace = false
+      for word in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
+        append(Substring(word), to: &pieces)
+      }
+      return pieces
+    }
+
+    private static func append(_ word: Substring, to pieces: inout [Piece]) {
+      var followsSpace = !pieces.isEmpty
+      // Most words are of narrow characters alone.
+      guard word.utf8.contains(where: { $0 >= 0x80 }) else {
+        pieces.append(Piece(text: String(word), followsSpace: followsSpace))
+        return
+      }
       var isOpen = false
-      for character in text {
-        if character == " " || character == "\t" {
-          followsSpace = !pieces.isEmpty
-          isOpen = false
-          continue
-        }
+      for character in word {
         let isWide = DisplayWidth.columns(of: character) > 1
         let clings = "、。，．！？：；）」』】〉》〕・ー".contains(character)
         if !pieces.isEmpty, !followsSpace, clings || (isOpen && !isWide) {
@@ -88,7 +95,6 @@ extension WordWrap {
         isOpen = !isWide
         followsSpace = false
       }
-      return pieces
     }
   }
 

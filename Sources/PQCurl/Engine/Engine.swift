@@ -6,6 +6,12 @@ import Synchronization
 final class Engine: Sendable {
   private let inbox = Inbox()
   private let thread = Mutex<WorkerThread?>(nil)
+  private let makeThread: @Sendable (@escaping @Sendable () -> Void) -> WorkerThread?
+
+  /// - Parameter makeThread: Starts a thread, or gives nil when the system has none.
+  init(makeThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> WorkerThread? = { WorkerThread($0) }) {
+    self.makeThread = makeThread
+  }
 
   /// Sends a request and waits for its answer.
   func send(_ request: Request) async throws -> Response {
@@ -40,7 +46,7 @@ final class Engine: Sendable {
   private func start() -> WorkerThread? {
     guard let multi = MultiHandle() else { return nil }
     inbox.wakes(multi)
-    let thread = WorkerThread { [inbox] in
+    let thread = makeThread { [inbox] in
       var loop = TransferLoop(multi, inbox: inbox)
       loop.run()
       inbox.wakes(nil)

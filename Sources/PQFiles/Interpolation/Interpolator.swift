@@ -47,20 +47,34 @@ package struct Interpolator: Sendable {
     bareNames: BareNames = .refused,
     into diagnostics: inout DiagnosticList
   ) -> Node {
-    guard Interpolator.isNeeded(for: node) else { return node }
-    var node = node
+    changed(node, bareNames: bareNames, into: &diagnostics) ?? node
+  }
+
+  /// - Returns: The tree, or nil when there is nothing to put in, which is so for most of them.
+  private func changed(_ node: Node, bareNames: BareNames, into diagnostics: inout DiagnosticList) -> Node? {
+    var changedNode: Node?
     switch node.content {
-    case .scalar(let scalar): expand(scalar, of: &node, bareNames: bareNames, into: &diagnostics)
-    case .sequence(let elements):
-      node.content = .sequence(elements.map { expand($0, bareNames: bareNames, into: &diagnostics) })
-    case .mapping(let entries):
-      node.content = .mapping(
-        entries.map { entry in
-          Node.Entry(key: entry.key, value: expand(entry.value, bareNames: bareNames, into: &diagnostics))
-        }
-      )
+    case .scalar(let scalar):
+      guard ReferenceScanner.isNeeded(for: scalar.text) else { return nil }
+      var node = node
+      expand(scalar, of: &node, bareNames: bareNames, into: &diagnostics)
+      changedNode = node
+    case .sequence(var elements):
+      for place in elements.indices {
+        guard let element = changed(elements[place], bareNames: bareNames, into: &diagnostics) else { continue }
+        elements[place] = element
+        changedNode = node
+      }
+      changedNode?.content = .sequence(elements)
+    case .mapping(var entries):
+      for place in entries.indices {
+        guard let value = changed(entries[place].value, bareNames: bareNames, into: &diagnostics) else { continue }
+        entries[place].value = value
+        changedNode = node
+      }
+      changedNode?.content = .mapping(entries)
     }
-    return node
+    return changedNode
   }
 
   /// Whether a tree holds a text with a `$`.

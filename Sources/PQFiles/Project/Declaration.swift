@@ -15,4 +15,7 @@ struct Declaration {
 
   /// Whether its file is broken, so that nothing more is known of it.
   var isUnreadable = false
+
+  /// Whether its file is read when it is asked for, so that only its name is known yet.
+  var isPostponed = false
 }

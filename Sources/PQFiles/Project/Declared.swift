@@ -23,6 +23,9 @@ public struct Declared<Value: Sendable>: Sendable {
   /// Whether its file is broken, so that nothing more is known of it.
   let isUnreadable: Bool
 
+  /// Whether its file is read when it is asked for, so that only its name is known yet.
+  let isPostponed: Bool
+
   init(_ declaration: Declaration, node: Node, value: Value?, diagnostics: DiagnosticList) {
     name = declaration.name
     description = node.entry("description")?.value.text
@@ -31,5 +34,6 @@ public struct Declared<Value: Sendable>: Sendable {
     self.diagnostics = diagnostics
     self.node = node
     isUnreadable = declaration.isUnreadable
+    isPostponed = declaration.isPostponed
   }
 }

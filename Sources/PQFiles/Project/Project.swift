@@ -72,7 +72,8 @@ public struct Project: Sendable {
     guard let place = queryNames[name] else {
       throw DiagnosticList([.unknownQuery(name, names: queries.map(\.name))] + unreadableFiles.items)
     }
-    let declared = queries[place]
+    try queries[place].diagnostics.throwIfErrors()
+    let declared = queries[place].isPostponed ? decoders.read(queries[place]) : queries[place]
     try declared.diagnostics.throwIfErrors()
     if let query = declared.value { return query }
     return try decoders.query(declared, sources: sources)

@@ -27,7 +27,8 @@ struct ProjectAssembler {
     NameCheck("environment").check(&environments)
     NameCheck("query").check(&queries)
     let checkedEnvironments = checkEnvironments()
-    var checkedQueries = queries.map { query in
+    let decoders = decoders
+    var checkedQueries = queries.concurrentMap { query in
       scope.includes(query: query.name) ? decoders.check(query) : decoders.declared(query)
     }
     ReferenceCheck(environments: environments.map(\.name), groups: groups, queries: checkedQueries)

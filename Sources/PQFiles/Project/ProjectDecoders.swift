@@ -60,6 +60,13 @@ struct ProjectDecoders: Sendable {
     Declared(declaration, node: declaration.node, value: nil, diagnostics: declaration.diagnostics)
   }
 
+  /// Reads a query that was passed over when the project was loaded, and checks it.
+  func read(_ postponed: Declared<Query>) -> Declared<Query> {
+    let path = postponed.span.source.name
+    let file = ProjectFile(ProjectFolder.File(path, .queries), authentication: authentication, read: sources.file)
+    return file?.queries.first.map(check) ?? postponed
+  }
+
   /// Checks a query without asking for values that are not there.
   func check(_ declaration: Declaration) -> Declared<Query> {
     var problems = declaration.diagnostics

@@ -51,6 +51,13 @@ struct ProjectFile {
     fail(name, kind, DiagnosticList([problem]))
   }
 
+  /// Takes a file of one query that is read later.
+  init(postponing name: String) {
+    let span = SourceSpan(source: SourceText(name: name, bytes: []), range: 0..<0)
+    let node = Node(.mapping([]), span: span)
+    queries = [Declaration(name: FilePath.stem(of: name), node: node, span: span, isPostponed: true)]
+  }
+
   /// Takes an environment that another format declares.
   init(_ environment: Declaration) {
     environments = [environment]

@@ -74,10 +74,12 @@ public struct ProjectLoader: Sendable {
       diagnostics: problems
     )
     let authentication = AuthenticationWords(registry)
-    for file in files {
-      let file = ProjectFile(file, authentication: authentication, read: sources.file)
-      if let file { assembler.add(file) }
+    let read = sources.file
+    let chosen = scope.chosenFile(of: files)
+    let readFiles = files.concurrentMap { file in
+      ProjectFile(file, authentication: authentication, isPostponed: chosen.map { $0 != file } ?? false, read: read)
     }
+    for file in readFiles.compactMap(\.self) { assembler.add(file) }
     return assembler.assemble(root: root, checking: scope)
   }
 
@@ -96,42 +98,5 @@ public struct ProjectLoader: Sendable {
       return try TextDecoder().decode(bytes, named: name)
     }
     return source.map { DotEnvReader().read($0, into: &diagnostics) } ?? [:]
-  }
-}
-
-extension ProjectFile {
-  fileprivate init?(
-    _ file: ProjectFolder.File,
-    authentication: AuthenticationWords,
-    read: @escaping (String) throws(FileProblem) -> [UInt8]
-  ) {
-    let kind: Kind
-    switch file.kind {
-    case .project: kind = .project
-    case .environments, .xcconfig: kind = .environments
-    case .queries: kind = .queries
-    case .dotEnv: return nil
-    }
-    do {
-      let bytes = try read(file.path)
-      if file.kind == .xcconfig {
-        self.init(xcconfig: bytes, named: file.path, read: read)
-      } else {
-        self.init(bytes, named: file.path, kind: kind, authentication: authentication)
-      }
-    } catch {
-      self.init(.unreadable(file.path, error), named: file.path, kind: kind)
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unreadable(_ path: String, _ problem: FileProblem) -> Diagnostic {
-    .error(
-      .unreadableFile,
-      "cannot read '\(path)': \(problem.reason)",
-      at: SourceSpan(source: SourceText(name: path, bytes: []), range: 0..<0),
-      hint: "check the file and who may read it"
-    )
   }
 }

@@ -38,10 +38,17 @@ struct ReferenceCheck {
   private func check(_ query: Declared<Query>) -> [Diagnostic] {
     let names = query.node.entry("environments")?.value.elements ?? []
     let unknownNames = names.filter { node in node.text.map { !isSelectable($0) } ?? false }
-    let rows = (query.value?.cases ?? []).compactMap(\.rows)
-    let unknownRows = rows.filter { !queryNames.contains(ExactText($0.query)) }
+    let rows = (query.node.entry("cases")?.value.elements ?? []).compactMap { test in
+      test.entry("for-each")?.value.entry("query")?.value
+    }
+    let unknownRows = rows.filter { node in node.text.map { !isQuery($0) } ?? false }
     return unknownNames.map { .unknownMember($0.text ?? "", at: $0.span, names: selectable) }
       + unknownRows.map { .unknownRows($0, names: queries) }
+  }
+
+  // A name that comes from outside is looked up when the query is run.
+  private func isQuery(_ name: String) -> Bool {
+    queryNames.contains(ExactText(name)) || ReferenceScanner.isNeeded(for: name)
   }
 
   private var selectable: [String] { environments + groups.map(\.name) }
@@ -72,12 +79,13 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownRows(_ rows: Query.Rows, names: [String]) -> Diagnostic {
-    .error(
+  fileprivate static func unknownRows(_ node: Node, names: [String]) -> Diagnostic {
+    let name = node.text ?? ""
+    return .error(
       .unknownReference,
-      "there is no query '\(rows.query)' to take rows from",
-      at: rows.span,
-      hint: NearestName.hint(rows.query, in: names) ?? "'pqrun list queries' shows them all"
+      "there is no query '\(name)' to take rows from",
+      at: node.span,
+      hint: NearestName.hint(name, in: names) ?? "'pqrun list queries' shows them all"
     )
   }
 

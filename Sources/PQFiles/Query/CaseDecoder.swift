@@ -46,7 +46,7 @@ struct CaseDecoder {
       checks: checks,
       rows: decoder.mapping("for-each", fields: QueryFields.forEach, decodeRows) ?? nil,
       expectedVerdict: decoder.choice("expect", Verdict.Kind.self)?.rawValue,
-      skipReason: decoder.text("skip"),
+      skipReason: SkipReason.decode(&decoder),
       span: node.span
     )
     diagnostics.append(contentsOf: decoder.diagnostics)

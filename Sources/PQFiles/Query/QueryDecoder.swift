@@ -47,7 +47,7 @@ package struct QueryDecoder: Sendable {
     let tags = decoder.texts("tags")
     let decoderName = decodeDecoder(&decoder)
     let environments = decoder.texts("environments")
-    let skipReason = decoder.text("skip")
+    let skipReason = SkipReason.decode(&decoder)
     let timeout = decoder.duration("timeout")
     let retry = RetryPolicyDecoder.decode(&decoder)
     let checks = decoder.elements("checks")
@@ -63,6 +63,7 @@ package struct QueryDecoder: Sendable {
       document: document,
       variables: declared,
       decoder: decoderName ?? "json",
+      decoderSpan: decoder.value("decode")?.span,
       environments: environments,
       skipReason: skipReason,
       timeout: timeout,

@@ -111,11 +111,11 @@ private struct NameSet {
   private func find(_ key: Node) -> Insertion {
     guard let name = key.text else { return .new }
     if keys.count < Self.tableThreshold {
-      let alike = keys.filter { $0.text == name }
-      if let same = alike.first(where: { ExactText($0.text ?? "") == ExactText(name) }) {
-        return .duplicate(first: same)
+      let alike = keys.indices.filter { keys[$0].text == name }
+      if let same = alike.first(where: { ExactText(keys[$0].text ?? "") == ExactText(name) }) {
+        return .duplicate(first: keys[same])
       }
-      return alike.first.map { .twin(first: $0) } ?? .new
+      return alike.first.map { .twin(first: keys[$0]) } ?? .new
     }
     if let place = places[ExactText(name)] { return .duplicate(first: keys[place]) }
     return lookalikes[name].map { .twin(first: keys[$0]) } ?? .new

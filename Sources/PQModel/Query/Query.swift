@@ -23,6 +23,9 @@ public struct Query: Sendable, Hashable {
   /// The name of the decoder.
   public var decoder: String
 
+  /// Where the decoder is named, if in a file.
+  public var decoderSpan: SourceSpan?
+
   /// The names of the environments it may run in, or nil for all.
   public var environments: [String]?
 
@@ -54,6 +57,7 @@ public struct Query: Sendable, Hashable {
   ///   - document: The GraphQL document behind it.
   ///   - variables: The variables in the order they are written into the URL.
   ///   - decoder: The name of the decoder.
+  ///   - decoderSpan: Where the decoder is named, if in a file.
   ///   - environments: The names of the environments it may run in, or nil for all.
   ///   - skipReason: Why it is not run by a smoke test.
   ///   - timeout: How long an exchange may take, or nil for the environment's bound.
@@ -69,6 +73,7 @@ public struct Query: Sendable, Hashable {
     document: Document? = nil,
     variables: [Variable] = [],
     decoder: String = "json",
+    decoderSpan: SourceSpan? = nil,
     environments: [String]? = nil,
     skipReason: String? = nil,
     timeout: Duration? = nil,
@@ -84,6 +89,7 @@ public struct Query: Sendable, Hashable {
     self.document = document
     self.variables = variables
     self.decoder = decoder
+    self.decoderSpan = decoderSpan
     self.environments = environments
     self.skipReason = skipReason
     self.timeout = timeout

@@ -116,10 +116,10 @@ public struct Client: Sendable {
     _ answer: Answer,
     of prepared: PreparedCall,
     with decoder: Decoder
-  ) throws(Diagnostic) -> Decoder.Output {
+  ) async throws(Diagnostic) -> Decoder.Output {
     guard answer.verdict.isOK else { throw .badAnswer(answer, of: prepared) }
     do {
-      return try decoder.decode(answer, context: prepared.context)
+      return try await decoder.decode(answer, context: prepared.context)
     } catch var diagnostic as Diagnostic {
       diagnostic.notes.append(contentsOf: prepared.placeNotes)
       throw diagnostic

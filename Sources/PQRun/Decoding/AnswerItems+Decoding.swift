@@ -3,16 +3,18 @@ public import PQCore
 extension AnswerItems {
   /// Decodes every item on its own, so that one that does not fit costs no other.
   ///
-  /// An item does not fit when it is null or empty, when the model refuses it, or when it lacks a member that other
-  /// items of its list have: GraphQL gives each item the same members, with null where there is no value.
+  /// An item does not fit when it is null or empty, when the model refuses it, when it has a member of another model, or
+  /// when it lacks a member that other items of its list have: GraphQL gives each item the same members, with null where
+  /// there is no value.
   ///
   /// - Parameter model: What each item becomes.
   /// - Returns: The items that fit, and what is wrong with the others.
   public func decode<Model: Decodable & Sendable>(as model: Model.Type) -> DecodedElements<Model> {
     var decoded = DecodedElements<Model>(count: elements.count)
-    let names = MemberNames(of: elements)
+    let foreignMembers = (model as? any AnswerModel.Type)?.foreignMembers ?? []
+    let names = MemberNames(of: elements.filter { $0.member(among: foreignMembers) == nil })
     for (position, element) in elements.enumerated() {
-      switch Self.decode(element, as: model, expecting: names) {
+      switch Self.decode(element, as: model, expecting: names, refusing: foreignMembers) {
       case .success(let value): decoded.values.append((position, value))
       case .failure(let fault): decoded.faults += fault.words(for: element, at: position)
       }
@@ -48,6 +50,7 @@ extension AnswerItems {
   private enum Refusal: Error {
     case null
     case empty
+    case foreign(String)
     case absent([String])
     case decoding(Diagnostic)
 
@@ -55,6 +58,8 @@ extension AnswerItems {
       switch self {
       case .null: [ItemFault(element, position: position, .error, member: nil, "is null")]
       case .empty: [ItemFault(element, position: position, .error, member: nil, "is empty")]
+      case .foreign(let name):
+        [ItemFault(element, position: position, .error, member: nil, "is of another model, as it has '\(name)'")]
       case .absent(let names):
         names.map { ItemFault(element, position: position, .error, member: $0, "is absent, but other items have it") }
       case .decoding(let problem): [ItemFault(position: position, problem)]
@@ -65,10 +70,12 @@ extension AnswerItems {
   private static func decode<Model: Decodable>(
     _ element: Element,
     as model: Model.Type,
-    expecting names: MemberNames
+    expecting names: MemberNames,
+    refusing foreignMembers: Set<String>
   ) -> Result<Model, Refusal> {
     if element.json.isNull { return .failure(.null) }
     if let members = element.json.members, members.allSatisfy({ _ in false }) { return .failure(.empty) }
+    if let name = element.member(among: foreignMembers) { return .failure(.foreign(name)) }
     do throws(Diagnostic) {
       let value = try JSONTreeDecoder().decode(model, from: element.json)
       let absent = names.absent(from: element)
@@ -76,6 +83,13 @@ extension AnswerItems {
     } catch {
       return .failure(.decoding(error))
     }
+  }
+}
+
+extension AnswerItems.Element {
+  /// The first of its members that has one of these names.
+  fileprivate func member(among names: Set<String>) -> String? {
+    names.isEmpty ? nil : json.members?.first { names.contains($0.name) }?.name
   }
 }
 

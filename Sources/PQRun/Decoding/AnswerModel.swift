@@ -26,6 +26,9 @@ public protocol AnswerModel: Codable, Sendable {
   /// The word for several, which is also the name of the decoder.
   static var plural: String { get }
 
+  /// Members that items of other models have: an item with one of them is not taken for one of this model.
+  static var foreignMembers: Set<String> { get }
+
   /// What was understood though it is odd.
   var remarks: [AnswerRemark] { get }
 
@@ -47,6 +50,9 @@ public protocol AnswerModel: Codable, Sendable {
 }
 
 extension AnswerModel {
+  /// Every item with the members that the model needs is taken.
+  public static var foreignMembers: Set<String> { [] }
+
   /// Nothing odd.
   public var remarks: [AnswerRemark] { [] }
 

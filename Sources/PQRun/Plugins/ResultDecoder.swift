@@ -11,7 +11,8 @@
 /// }
 /// ```
 ///
-/// The verdict was good before a decoder is asked, so it sees data and no GraphQL errors.
+/// The verdict was good before a decoder is asked, so it sees data and no GraphQL errors. A decoder that has to wait, for a
+/// program say, is `async`.
 public protocol ResultDecoder<Output>: Sendable {
   /// What an answer becomes.
   associatedtype Output: Presentable
@@ -29,5 +30,5 @@ public protocol ResultDecoder<Output>: Sendable {
   ///   - context: The call it belongs to.
   /// - Returns: The value.
   /// - Throws: A `Diagnostic` of class `.badAnswer` that names the place in the answer; any other error is wrapped.
-  func decode(_ answer: Answer, context: RunContext) throws -> Output
+  func decode(_ answer: Answer, context: RunContext) async throws -> Output
 }

@@ -42,7 +42,7 @@ struct CaseRunner {
       let came = try await workshop.client.send(ready)
       answer = came
       result.verdict = came.verdict
-      try judge(came, of: ready, expecting: planned.expectedVerdict, into: &result)
+      try await judge(came, of: ready, expecting: planned.expectedVerdict, into: &result)
       result.checks = await hold(checks, against: came, of: ready)
     } catch let list as DiagnosticList {
       result.problems += list.items.filter { $0.severity == .error }
@@ -83,7 +83,7 @@ struct CaseRunner {
     of prepared: PreparedCall,
     expecting expected: Verdict.Kind,
     into result: inout CaseResult
-  ) throws {
+  ) async throws {
     guard expected == .ok else {
       guard answer.verdict.kind == expected else {
         throw Diagnostic.unexpectedVerdict(answer, of: prepared, expected: expected)
@@ -91,7 +91,7 @@ struct CaseRunner {
       return
     }
     let decoder = try workshop.decoder(prepared.call.query)
-    let value: any Presentable = try workshop.client.decode(answer, of: prepared, with: decoder)
+    let value: any Presentable = try await workshop.client.decode(answer, of: prepared, with: decoder)
     for problem in value.problems {
       if problem.severity == .error { result.problems.append(problem) } else { result.warnings.append(problem) }
     }

@@ -14,6 +14,9 @@ extension Adventure: AnswerModel {
     return [AnswerRemark("price", "is the text '\(text)', which was read as the number \(price.amount)")]
   }
 
+  /// Members of articles.
+  public static let foreignMembers: Set<String> = ["authorFragment", "featuredImage"]
+
   /// Gives the adventure as a card.
   ///
   /// - Parameters:

@@ -8,6 +8,11 @@ extension Article: AnswerModel {
   /// The word for several.
   public static let plural: String = "articles"
 
+  /// Members of adventures.
+  public static let foreignMembers: Set<String> = [
+    "activity", "adventureType", "price", "tripLength", "groupSize", "difficulty", "itinerary", "gearList",
+  ]
+
   /// Gives the article as a card.
   ///
   /// - Parameters:

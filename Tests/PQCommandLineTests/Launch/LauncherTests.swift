@@ -41,6 +41,14 @@ import Testing
     #expect(!error.text.contains("Usage:"))
   }
 
+  @Test func `an error without words of its own is a bug to be reported`() {
+    struct Surprise: Error {}
+    let arguments = ArgumentParser(commands: CommandTable.specifications).parse(["check"])
+    #expect(ProblemWriter(arguments: arguments, process: process()).report(Surprise()) == .bug)
+    #expect(error.text.hasPrefix("error[fault]: something unexpected went wrong: Surprise()"))
+    #expect(error.text.contains("hint: please report this"))
+  }
+
   @Test func `a word that is not UTF-8 is named and not repaired`() async {
     let words = [Array("url".utf8), Array("rivers".utf8), Array("--var".utf8), Array("name=".utf8) + [0xFF]]
     #expect(await Launcher(process: process()).run(bytes: words) == .usage)

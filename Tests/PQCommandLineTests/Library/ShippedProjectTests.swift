@@ -62,7 +62,7 @@ import Testing
       let json = try #require(answer.json)
       #expect(try AnswerItems(of: json).elements.count >= run.count, "\(run.name)")
       let decoder = try Registry.program.decoder(query.decoder)
-      let value: any Presentable = try client.decode(answer, of: prepared, with: decoder)
+      let value: any Presentable = try await client.decode(answer, of: prepared, with: decoder)
       #expect(value.problems.isEmpty, "\(run.name)")
       if run.name != "article-by-author" {
         #expect(try AnswerItems(of: json).elements.count == run.count, "\(run.name)")

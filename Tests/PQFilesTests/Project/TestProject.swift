@@ -12,7 +12,11 @@ struct TestProject {
     self.init(files: files.map { ($0.key, $0.value) }, variables: variables)
   }
 
-  init(files: [(path: String, text: String)], variables: [String: String] = [:]) {
+  init(
+    files: [(path: String, text: String)],
+    variables: [String: String] = [:],
+    scope: ProjectScope = .everything
+  ) {
     sources = Dictionary(uniqueKeysWithValues: files.map { ($0.path, MarkedSource($0.text)) })
     let contents = sources.mapValues(\.bytes)
     let listed = files.compactMap { path, _ in TestProject.kind(of: path).map { ProjectFolder.File(path, $0) } }
@@ -25,7 +29,8 @@ struct TestProject {
           guard let bytes = contents[path] else { throw FileProblem("there is no such file") }
           return bytes
         }
-      )
+      ),
+      checking: scope
     )
   }
 

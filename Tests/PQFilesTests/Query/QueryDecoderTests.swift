@@ -121,6 +121,12 @@ struct QueryDecoderTests {
     ("persisted: a/b\ncases: ⟦1⟧x⟦/1⟧", "not-a-list", "a list"),
     ("persisted: a/b\nchecks: [ ⟦1⟧items⟦/1⟧ ]", "not-a-mapping", "a check must be a mapping"),
     ("persisted: a/b\nchecks: [ { path: ⟦1⟧[a]⟦/1⟧ } ]", "wrong-kind", "takes text"),
+    ("persisted: a/b\nskip: ⟦1⟧true⟦/1⟧", "skip-reason", "say why"),
+    ("persisted: a/b\nskip: ⟦1⟧1⟦/1⟧", "skip-reason", "say why"),
+    ("persisted: a/b\nskip: ⟦1⟧false⟦/1⟧", "skip-reason", "remove the key"),
+    ("persisted: a/b\ncases: [ { skip: ⟦1⟧True⟦/1⟧ } ]", "skip-reason", "not 'True'"),
+    ("persisted: a/b\ntimeout: ⟦1⟧30⟦/1⟧", "wrong-kind", "add the unit: 30s or 30ms"),
+    ("persisted: a/b\ndescription: ⟦1⟧{ a: b }⟦/1⟧", "wrong-kind", "in quotes when it has braces"),
     (
       "persisted: a/b\nvariables: { s: String }\ncases: [{ for-each: { query: ⟦1⟧al⟦/1⟧, variables: { s: $.a } } }]",
       "unknown-reference", "did you mean 'all'?"

@@ -46,5 +46,6 @@ import Testing
   func `content that contradicts itself is refused`(fragments: [ContentFragment], message: String) {
     let problems = #expect(throws: DiagnosticList.self) { try ContentStore(fragments: fragments, assets: []) }
     #expect(problems?.items.map(\.message) == [message])
+    #expect(problems?.items.map(\.code) == [.inconsistentContent])
   }
 }

@@ -162,6 +162,7 @@ struct AdventureTests {
     let item = try decode(#"{"data":{"a":{"item":{"title":"a","slug":"a","price":"$5000 USD"}}}}"#)
     #expect(item.item.price == Price("$5000 USD"))
     #expect(item.problems.map(\.severity) == [.warning])
+    #expect(item.problems.map(\.code.name) == ["odd-items"])
     #expect(
       item.problems.first?.notes.map(\.message) == [
         "data.a.item.price is the text '$5000 USD', which was read as the number 5000 (in the fragment \"a\")"

@@ -50,4 +50,27 @@ struct ArticleTests {
         """
     )
   }
+
+  @Test(arguments: [
+    (#"{"slug":"a","title":"A","price":5}"#, "data.a.item is of another model, as it has 'price'"),
+    (#"{"slug":"a","activity":null}"#, "data.a.item is of another model, as it has 'activity'"),
+  ])
+  func `an adventure is no article`(item: String, words: String) throws {
+    let answer = try Answer(#"{"data":{"a":{"item":\#(item)}}}"#)
+    let problem = #expect(throws: Diagnostic.self) { try ItemDecoder<Article>().decode(answer, context: .author()) }
+    #expect(problem?.code.name == "unfit-items")
+    #expect(problem?.notes.first?.message.hasPrefix(words) == true, "\(problem?.notes ?? [])")
+  }
+
+  @Test func `an article is no adventure, and those beside it are shown`() throws {
+    let answer = try Answer(
+      #"{"data":{"l":{"items":[{"slug":"a","title":"A"},{"slug":"b","title":"B","authorFragment":null}]}}}"#
+    )
+    let items = try ItemsDecoder<Adventure>(isLenient: true).decode(answer, context: .author())
+    #expect(items.items.map(\.slug) == ["a"])
+    #expect(
+      items.problems.first?.notes.first?.message
+        == "data.l.items[1] is of another model, as it has 'authorFragment' (in the fragment \"b\")"
+    )
+  }
 }

@@ -4,7 +4,7 @@ extension Diagnostic.Code {
   /// Every code of the runner, verdicts included.
   package static var runCodes: [Diagnostic.Code] {
     [
-      .cancelled, .commandFailed, .commandsNotAllowed, .conflictingKeys, .endlessPages, .invalidToken,
+      .cancelled, .commandFailed, .commandsNotAllowed, .conflictingKeys, .contentType, .endlessPages, .invalidToken,
       .invalidTokenURL, .invalidUsername, .lateAnswer, .loginRefused, .missingVariable, .netrc, .noFiles, .noJSON,
       .noPaging, .noValue, .pathSegment, .pluginFailed, .redirectLoop, .rehearsal, .separatorInValue,
       .serviceCredentials, .severalChecks,

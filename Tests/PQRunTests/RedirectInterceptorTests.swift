@@ -33,12 +33,15 @@ import Testing
   func `a redirect within the origin is followed as written`(location: String, address: String) async throws {
     let result = try await follow(["https://h.test/a/b?x=1": location])
     #expect(result.asked.last == address)
+    #expect(result.response.exchange.redirects == [.init(status: 302, address: "https://h.test/a/b?x=1")])
     #expect(result.response.status == 200)
   }
 
   @Test(arguments: [
     "http://h.test/c", "https://other.test/c", "https://h.test:8443/c", "//other.test/", "https://h.test@other.test/",
-    "/libs/granite/core/content/login.html?resource=/",
+    "/libs/granite/core/content/login.html?resource=/", "https://u:p@h.test/c", "https:/other.test/",
+    "https:other.test",
+    "javascript:alert(1)", "file:///etc/passwd", "///other.test/c",
   ])
   func `a redirect elsewhere or to a log-in stays the answer`(location: String) async throws {
     let result = try await follow(["https://h.test/a/b?x=1": location])
@@ -51,12 +54,31 @@ import Testing
     #expect(result.response.status == 302)
   }
 
+  @Test func `ten hops are followed`() async throws {
+    let chain = Dictionary(uniqueKeysWithValues: (1...10).map { ("https://h.test/\($0)", "/\($0 + 1)") })
+    let result = try await follow(chain, from: "https://h.test/1")
+    #expect(result.response.status == 200)
+    #expect(result.asked.last == "https://h.test/11")
+    #expect(result.response.exchange.redirects.count == 10)
+  }
+
+  @Test func `a redirect to itself is a circle`() async {
+    let error = await #expect(throws: Diagnostic.self) {
+      try await follow(
+        ["https://h.test/1": "https://h.test:443/1", "https://h.test:443/1": "/1"],
+        from: "https://h.test/1"
+      )
+    }
+    #expect(error?.code.name == "redirect-loop")
+  }
+
   @Test func `a circle and a long chain end`() async {
     let circle = ["https://h.test/1": "/2", "https://h.test/2": "/1"]
     let chain = Dictionary(uniqueKeysWithValues: (1...20).map { ("https://h.test/\($0)", "/\($0 + 1)") })
     for redirects in [circle, chain] {
       let error = await #expect(throws: Diagnostic.self) { try await follow(redirects, from: "https://h.test/1") }
       #expect(error?.code.name == "redirect-loop")
+      #expect(error?.notes.first?.message == "HTTP 302 from https://h.test/1")
     }
   }
 }

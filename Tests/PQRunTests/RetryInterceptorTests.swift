@@ -54,7 +54,10 @@ import Testing
 
   @Test func `waits double up to the bound, and attempts end`() async throws {
     let script = Script(Array(repeating: .failure(Self.failure), count: 6))
-    await #expect(throws: Self.failure) { try await run(script, attempts: 6) }
+    let error = await #expect(throws: Diagnostic.self) { try await run(script, attempts: 6) }
+    #expect(error?.code == Self.failure.code)
+    #expect(error?.notes.count == 5)
+    #expect(error?.notes.first?.message == "attempt 1: refused; waited 200 ms")
     #expect(script.allWaits == [200, 400, 800, 1600, 3000].map { .milliseconds($0) })
   }
 
@@ -67,6 +70,52 @@ import Testing
     ])
     _ = try await run(script, attempts: 3)
     #expect(script.allWaits == [.seconds(2), .seconds(3)])
+  }
+
+  @Test func `a Retry-After as a date is held against the answer's own date`() async throws {
+    let headers = HeaderFields([
+      try HeaderField("Date", "Sun, 06 Nov 1994 08:49:37 GMT"),
+      try HeaderField("Retry-After", "Sun, 06 Nov 1994 08:49:39 GMT"),
+    ])
+    let script = Script([.success(Response(status: 429, headers: headers)), .success(Response(status: 200))])
+    let response = try await run(script, attempts: 2)
+    #expect(script.allWaits == [.seconds(2)])
+    #expect(response.exchange.earlierAttempts.map(\.description) == ["HTTP 429, Retry-After 2 s; waited 2000 ms"])
+  }
+
+  @Test func `a Retry-After that cannot be read is none`() async throws {
+    let headers = HeaderFields([try HeaderField("Retry-After", "-5")])
+    let script = Script([.success(Response(status: 503, headers: headers)), .success(Response(status: 200))])
+    _ = try await run(script, attempts: 2)
+    #expect(script.allWaits == [.milliseconds(200)])
+  }
+
+  @Test func `by itself a wait has jitter within its bounds`() async throws {
+    let script = Script(Array(repeating: .failure(Self.failure), count: 20))
+    let environment = Environment(name: "e", host: try Host("h"), retry: .init(attempts: 20, maximumDelay: .seconds(1)))
+    await #expect(throws: Diagnostic.self) {
+      try await RetryInterceptor(sleep: { script.wait($0) }).intercept(
+        Request(url: "http://h/"),
+        context: RunContext(environment: environment)
+      ) { _ in try script.answer() }
+    }
+    let waits = script.allWaits
+    #expect(waits.count == 19)
+    #expect(waits.allSatisfy { .milliseconds(100) <= $0 && $0 <= .seconds(1) })
+    #expect(waits.dropFirst(3).allSatisfy { .milliseconds(500) <= $0 })
+    #expect(Set(waits).count > 10)
+  }
+
+  @Test func `a failure that is no failure of the network is not tried again`() async throws {
+    let other = Diagnostic.error(Self.failure.code, "other", failure: .badAnswer)
+    await #expect(throws: other) { try await run(Script([.failure(other)]), attempts: 3) }
+  }
+
+  @Test func `the last answer keeps its earlier attempts, good or bad`() async throws {
+    let script = Script([.failure(Self.failure), .success(Response(status: 503))])
+    let response = try await run(script, attempts: 2)
+    #expect(response.status == 503)
+    #expect(response.exchange.earlierAttempts.map(\.reason) == ["refused"])
   }
 
   @Test func `one attempt is the default, and a POST is never repeated`() async throws {

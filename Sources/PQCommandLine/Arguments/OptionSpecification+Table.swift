@@ -5,7 +5,7 @@ extension OptionSpecification {
   static let all: [OptionSpecification] =
     [
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
-      timing, timeout, retry, fresh, allowCommands,
+      timing, timeout, retry, fresh, explain, allowCommands,
       // Smoke tests.
       jobs, repetitions, failFast, tags, excludedTags, failed, shard, allowEmpty,
       // Sandbox.
@@ -111,6 +111,11 @@ extension OptionSpecification {
   static let curl = flag("curl", help: "print the request as a curl command, secrets hidden, and send nothing")
 
   static let timing = flag("timing", help: "say how long each phase of the exchange took")
+
+  static let explain = flag(
+    "explain",
+    help: "say on standard error how the answer was judged: the facts, the rule that decided, the next step"
+  )
 
   // MARK: - Smoke tests
 

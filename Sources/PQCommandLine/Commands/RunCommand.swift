@@ -33,7 +33,7 @@ enum RunCommand: CommandRunner {
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
     options: [
       .environment, .variable, .variables, .decode, .lenient, .allPages, .select, .format, .columns, .output, .dryRun,
-      .curl, .timing, .timeout, .retry, .fresh, .allowCommands,
+      .curl, .timing, .explain, .timeout, .retry, .fresh, .allowCommands,
     ],
     examples: [
       .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),
@@ -83,6 +83,7 @@ enum RunCommand: CommandRunner {
     if context.arguments.has(.timing) {
       try context.process.error.write(TimingText(answer.response.exchange).description)
     }
+    if context.arguments.has(.explain) { try context.process.error.write("\(answer.reasoning)\n") }
     guard answer.verdict.isOK else {
       if destination.isStandardOutput { try Self.show(bad: answer, as: result, in: context) }
       throw Diagnostic.badAnswer(answer, of: prepared)
@@ -109,9 +110,10 @@ enum RunCommand: CommandRunner {
 
   private static let mostDoubts = 5
 
-  /// What may be wrong with a good answer: names that an object has twice.
+  /// What may be wrong with a good answer: its media type, and names that an object has twice.
   private static func doubts(about answer: Answer) -> [Diagnostic] {
-    Array((answer.json?.document.duplicateMembers() ?? []).prefix(mostDoubts))
+    [answer.contentTypeWarning].compactMap(\.self)
+      + (answer.json?.document.duplicateMembers() ?? []).prefix(mostDoubts)
   }
 
   private static func show(bad answer: Answer, as result: ResultRequest, in context: CommandContext) throws {

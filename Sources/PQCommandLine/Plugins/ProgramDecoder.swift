@@ -4,7 +4,7 @@ import PQRun
 
 /// Decodes answers with a program: `decode: exec:NAME` runs `pqrun-decode-NAME`.
 ///
-/// The program gets the body of the answer on standard input and writes JSON to standard output.
+/// The program gets the body of the answer in UTF-8 on standard input and writes JSON to standard output.
 struct ProgramDecoder: ResultDecoder {
   /// Every decoder of this kind.
   static let all = DecoderFamily(
@@ -66,7 +66,7 @@ struct ProgramDecoder: ResultDecoder {
     let limit = context.query?.timeout ?? context.environment.connection.totalTimeout
     let result: ProgramResult
     do throws(Diagnostic) {
-      let program = Program([path], input: answer.response.body, timeout: limit)
+      let program = Program([path], input: answer.json?.document.bytes ?? answer.response.body, timeout: limit)
       result = try await ProcessRunner(directory: ".").run(program)
     } catch {
       var problem = error

@@ -38,6 +38,7 @@ public struct HeaderField: Sendable, Hashable {
 
   private static let sensitiveNames: Set<String> = [
     "authorization", "cookie", "proxy-authorization", "set-cookie", "x-api-key", "x-auth-token", "x-usertoken",
+    "x-usertoken-response",
   ]
 
   private static func isTokenByte(_ byte: UInt8) -> Bool {

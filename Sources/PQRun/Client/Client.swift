@@ -99,7 +99,7 @@ public struct Client: Sendable {
     } catch {
       throw .wrapped(error, stage: "the transport")
     }
-    let answer = VerdictJudge().judge(response, context: prepared.context)
+    let answer = VerdictJudge().judge(response, to: prepared.request, context: prepared.context)
     if answer.verdict.kind.failure == .authentication { tokens.forgetTokens(in: prepared.request) }
     return answer
   }

@@ -1,5 +1,3 @@
-public import PQCore
-
 /// How one exchange went: the protocol, the peer, the sizes, and when each phase was done.
 public struct Exchange: Sendable, Hashable {
   /// The protocol of the answer: `HTTP/1.1`, `HTTP/2`.
@@ -43,6 +41,9 @@ public struct Exchange: Sendable, Hashable {
 
   /// The attempts before the one that gave this answer.
   public var earlierAttempts: [Attempt] = []
+
+  /// The redirects that were followed to this answer, in order.
+  public var redirects: [Redirect] = []
 
   /// Makes an account of an exchange.
   ///
@@ -89,52 +90,4 @@ public struct Exchange: Sendable, Hashable {
     self.certificateExpiry = certificateExpiry
     self.certificateEnd = certificateEnd
   }
-}
-
-extension Exchange {
-  /// An attempt that gave no answer to keep.
-  public struct Attempt: Sendable, Hashable {
-    /// Why it was not kept.
-    public var reason: String
-
-    /// The wait after it.
-    public var wait: Duration
-
-    /// Makes an attempt.
-    ///
-    /// - Parameters:
-    ///   - reason: Why it was not kept.
-    ///   - wait: The wait after it.
-    public init(reason: String, wait: Duration) {
-      self.reason = reason
-      self.wait = wait
-    }
-  }
-}
-
-extension Exchange {
-  /// The warning that an answer did not come at the first attempt, with the reason and the wait of each; nil otherwise.
-  public var lateAnswerWarning: Diagnostic? {
-    guard !earlierAttempts.isEmpty else { return nil }
-    let notes = earlierAttempts.enumerated().map { index, attempt in
-      Diagnostic.Note("attempt \(index + 1): \(attempt.reason); waited \(attempt.wait)")
-    }
-    return .warning(
-      .lateAnswer,
-      "the answer came at attempt \(earlierAttempts.count + 1)",
-      notes: notes,
-      hint: "the server or the way to it is flaky; look at the reasons"
-    )
-  }
-}
-
-extension Diagnostic.Code {
-  package static let lateAnswer = Diagnostic.Code(
-    "late-answer",
-    explanation: """
-      An answer came, but not at the first attempt. The run goes on with it; the reasons tell what was wrong before, \
-      since a server that answers only now and then is worth a look.
-      """,
-    example: "pqrun adventures-all --env publish --retry 3"
-  )
 }

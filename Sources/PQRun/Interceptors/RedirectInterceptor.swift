@@ -26,21 +26,28 @@ public struct RedirectInterceptor: Interceptor {
       return response
     }
     var request = request
-    var visited = [request.url]
-    while RedirectInterceptor.statuses.contains(response.status), let location = response.headers["Location"],
-      !LoginAddress.isLogin(location)
-    {
-      let address = WebAddress(request.url).resolving(location)
-      guard address.origin == WebAddress(request.url).origin else { return response }
-      guard !visited.contains(address.text) else { throw Diagnostic.redirectLoop(address.text) }
-      guard visited.count <= RedirectInterceptor.limit else {
-        throw Diagnostic.tooManyRedirects(address.text, limit: RedirectInterceptor.limit)
+    var redirects: [Exchange.Redirect] = []
+    while let address = RedirectInterceptor.address(after: response, to: request) {
+      redirects.append(Exchange.Redirect(status: response.status, address: request.url))
+      guard !redirects.contains(where: { $0.address == address.text }) else {
+        throw Diagnostic.redirectLoop(address.text, after: redirects)
       }
-      visited.append(address.text)
+      guard redirects.count <= RedirectInterceptor.limit else {
+        throw Diagnostic.tooManyRedirects(address.text, after: redirects, limit: RedirectInterceptor.limit)
+      }
       request.url = address.text
       response = try await next(request)
     }
+    response.exchange.redirects = redirects
     return response
+  }
+
+  /// Where an answer leads, if that is to be followed: within the origin, and not to a log-in.
+  private static func address(after response: Response, to request: Request) -> WebAddress? {
+    guard statuses.contains(response.status), let location = response.headers["Location"] else { return nil }
+    let start = WebAddress(request.url)
+    let address = start.resolving(location)
+    return address.origin == start.origin && !LoginAddress.isLogin(address.text, from: start) ? address : nil
   }
 }
 
@@ -53,21 +60,31 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  fileprivate static func redirectLoop(_ address: String) -> Diagnostic {
+  fileprivate static func redirectLoop(_ address: String, after redirects: [Exchange.Redirect]) -> Diagnostic {
     .error(
       .redirectLoop,
       "the server redirects in a circle, back to \(address)",
+      notes: notes(on: redirects),
       hint: "look at the server's redirects, or set redirects: never to see the first one",
       failure: .badAnswer
     )
   }
 
-  fileprivate static func tooManyRedirects(_ address: String, limit: Int) -> Diagnostic {
+  fileprivate static func tooManyRedirects(
+    _ address: String,
+    after redirects: [Exchange.Redirect],
+    limit: Int
+  ) -> Diagnostic {
     .error(
       .redirectLoop,
       "the server redirects more than \(limit) times, last to \(address)",
+      notes: notes(on: redirects),
       hint: "look at the server's redirects, or set redirects: never to see the first one",
       failure: .badAnswer
     )
+  }
+
+  private static func notes(on redirects: [Exchange.Redirect]) -> [Note] {
+    redirects.map { Note("HTTP \($0.status) from \($0.address)") }
   }
 }

@@ -5,7 +5,7 @@ import PQModel
 ///
 /// Only a GET or a HEAD is repeated, only after a network failure or one of 408, 429, 502, 503 and 504, and only as
 /// often as the query or the environment says. Waits double from 200 milliseconds, with jitter; a `Retry-After` in
-/// seconds is honoured (RFC 9110, section 10.2.3); no wait is longer than the policy's bound.
+/// seconds or as a date is honoured (RFC 9110, section 10.2.3); no wait is longer than the policy's bound.
 public struct RetryInterceptor: Interceptor {
   private static let statuses: Set<Int> = [408, 429, 502, 503, 504]
   private static let firstDelay = Duration.milliseconds(200)
@@ -33,31 +33,47 @@ public struct RetryInterceptor: Interceptor {
   ///   - context: The call it belongs to.
   ///   - next: Passes the request on.
   /// - Returns: The last answer, with the earlier attempts in its account of the exchange.
-  /// - Throws: What the last attempt threw.
+  /// - Throws: What the last attempt threw; a diagnostic has the earlier attempts in its notes.
   public func intercept(_ request: Request, context: RunContext, next: Next) async throws -> Response {
     let policy = context.query?.retry ?? context.environment.retry
-    let attempts = request.method == .get || request.method == .head ? max(1, policy.attempts) : 1
+    let isRead = request.method == .get || request.method == .head
+    var attemptsLeft = isRead ? max(1, policy.attempts) : 1
     var earlier: [Exchange.Attempt] = []
     while true {
-      let isLast = earlier.count + 1 >= attempts
-      let reason: String
-      var wait = backoff(after: earlier.count, policy)
+      attemptsLeft -= 1
+      let attempt: Exchange.Attempt
       do {
         var response = try await next(request)
-        guard !isLast, RetryInterceptor.statuses.contains(response.status) else {
+        guard attemptsLeft > 0, RetryInterceptor.statuses.contains(response.status) else {
           response.exchange.earlierAttempts = earlier
           return response
         }
-        reason = "HTTP \(response.status)"
-        if let seconds = response.headers["Retry-After"].flatMap({ Int($0) }), seconds >= 0 {
-          wait = min(.seconds(seconds), policy.maximumDelay)
+        attempt = self.attempt(after: response, count: earlier.count, policy, now: context.surroundings.now)
+      } catch var diagnostic as Diagnostic where diagnostic.failure == .noAnswer {
+        guard attemptsLeft > 0 else {
+          diagnostic.notes += Exchange.Attempt.notes(on: earlier)
+          throw diagnostic
         }
-      } catch let diagnostic as Diagnostic where diagnostic.failure == .noAnswer && !isLast {
-        reason = diagnostic.message
+        attempt = Exchange.Attempt(reason: diagnostic.message, wait: backoff(after: earlier.count, policy))
       }
-      earlier.append(Exchange.Attempt(reason: reason, wait: wait))
-      try await sleep(wait)
+      earlier.append(attempt)
+      try await sleep(attempt.wait)
     }
+  }
+
+  private func attempt(
+    after response: Response,
+    count: Int,
+    _ policy: Environment.RetryPolicy,
+    now: () -> Int
+  ) -> Exchange.Attempt {
+    guard let asked = RetryAfter(response, now: now) else {
+      return Exchange.Attempt(reason: "HTTP \(response.status)", wait: backoff(after: count, policy))
+    }
+    return Exchange.Attempt(
+      reason: "HTTP \(response.status), Retry-After \(asked.wait.components.seconds) s",
+      wait: min(asked.wait, policy.maximumDelay)
+    )
   }
 
   private func backoff(after count: Int, _ policy: Environment.RetryPolicy) -> Duration {

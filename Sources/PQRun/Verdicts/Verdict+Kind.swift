@@ -23,6 +23,12 @@ extension Verdict {
     case loginRedirect = "login-redirect"
     /// A log-in page came in the place of an answer.
     case loginPage = "login-page"
+    /// The session is fine, and the request lacks the token that goes with its cookies.
+    case csrfMissing = "csrf-missing"
+    /// The credentials were not accepted, and the answer holds what a guest may see.
+    case guestAnswer = "guest-answer"
+    /// A proxy asks for credentials.
+    case proxyUnauthorized = "proxy-unauthorized"
     /// The server sends to another address.
     case redirect
     /// The body is no JSON.
@@ -31,6 +37,10 @@ extension Verdict {
     case notGraphQL = "not-graphql"
     /// There is no body.
     case empty
+    /// A proxy between here and the server answered.
+    case proxyPage = "proxy-page"
+    /// The delivery network answered in the server's place.
+    case deliveryNetworkPage = "delivery-network-page"
     /// A dispatcher does not let the path through.
     case blockedByDispatcher = "blocked-by-dispatcher"
     /// An allow list does not let this machine through.
@@ -49,9 +59,11 @@ extension Verdict.Kind {
   public var failure: Diagnostic.FailureClass {
     switch self {
     case .ok: .none
-    case .unauthorized, .forbidden, .loginRedirect, .loginPage: .authentication
+    case .unauthorized, .forbidden, .loginRedirect, .loginPage, .csrfMissing, .guestAnswer, .proxyUnauthorized:
+      .authentication
     case .graphQLErrors, .noData, .queryNotFound, .noEndpoint, .queryInvalid, .redirect, .notJSON, .notGraphQL, .empty,
-      .blockedByDispatcher, .blockedByAllowList, .rateLimited, .requestRefused, .serverError:
+      .proxyPage, .deliveryNetworkPage, .blockedByDispatcher, .blockedByAllowList, .rateLimited, .requestRefused,
+      .serverError:
       .badAnswer
     }
   }
@@ -84,11 +96,33 @@ extension Verdict.Kind {
       AEM refused to run the persisted query, because it no longer fits the schema made of the content fragment \
       models: a field was renamed or removed, or a model is missing on this tier.
       """
-    case .unauthorized: "The server asks for credentials and got none, or it refused those it got (HTTP 401)."
+    case .unauthorized:
+      "The server asks for credentials and got none, or it refused those it got (HTTP 401, or AEM's 403 with X-Reason)."
     case .forbidden: "The server knows who asks and does not allow it (HTTP 403)."
     case .loginRedirect:
       "The server answered with a redirect to a log-in page. It is not followed, because the page is no answer."
     case .loginPage: "A log-in page came in the place of an answer, often with HTTP 200."
+    case .csrfMissing:
+      """
+      A ServiceNow instance knows the session and refuses the request, because a header X-UserToken must go with the \
+      cookies of a browser's session, or the one that came belongs to another session. A new log-in does not help.
+      """
+    case .guestAnswer:
+      """
+      A ServiceNow instance answers a request with credentials that it does not accept all the same, with what a guest \
+      may see: HTTP 200, and X-Is-Valid-Logged-In says false. What came is not what the user would get.
+      """
+    case .proxyUnauthorized: "A proxy between here and the server asks who sends the request (HTTP 407)."
+    case .proxyPage:
+      """
+      A page came that has the words of a company's proxy, or a redirect to one: the request did not reach the server, or \
+      the answer did not pass.
+      """
+    case .deliveryNetworkPage:
+      """
+      The error page is that of a content delivery network (Akamai, Azure Front Door, Cloudflare, CloudFront, Fastly): \
+      it blocked the request, or it could not reach the server behind it.
+      """
     case .redirect: "The server answered with a redirect. Redirects are not followed unless the environment says so."
     case .notJSON: "The body is not JSON: an HTML page, a broken text, or text of another kind."
     case .notGraphQL: "The body is JSON, but it has neither 'data' nor 'errors', so that GraphQL did not answer."
@@ -115,6 +149,11 @@ extension Verdict.Kind {
     case .forbidden: "HTTP 403"
     case .loginRedirect: "HTTP 302 with Location: /libs/granite/core/content/login.html?resource=…"
     case .loginPage: "HTTP 200 with an HTML form for a user name and a password"
+    case .csrfMissing: "HTTP 401 with X-UserToken-Response: …"
+    case .guestAnswer: "HTTP 200 with X-Is-Valid-Logged-In: false"
+    case .proxyUnauthorized: "HTTP 407 with Proxy-Authenticate: Basic"
+    case .proxyPage: "HTTP 200 with a page of Zscaler"
+    case .deliveryNetworkPage: "HTTP 503 with Fastly's page 'Error 503 backend read error'"
     case .redirect: "HTTP 301 with Location: https://www.example.test/"
     case .notJSON: "HTTP 200 with <!DOCTYPE html>…"
     case .notGraphQL: "HTTP 200 with {\"status\":\"up\"}"

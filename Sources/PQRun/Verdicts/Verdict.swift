@@ -14,6 +14,9 @@ public struct Verdict: Sendable, Hashable {
   /// The next step.
   public var hint: String
 
+  /// The rule that decided; nil for a verdict that no rule gave.
+  public internal(set) var rule: Rule?
+
   /// Makes a verdict.
   ///
   /// - Parameters:
@@ -26,6 +29,15 @@ public struct Verdict: Sendable, Hashable {
     self.cause = cause
     self.evidence = evidence
     self.hint = hint
+  }
+
+  /// One of the rules by which answers are judged.
+  public struct Rule: Sendable, Hashable {
+    /// What it is about.
+    public let name: String
+
+    /// What it knows, in one sentence.
+    public let meaning: String
   }
 
   /// The verdict on a good answer.

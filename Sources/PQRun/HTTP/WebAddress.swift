@@ -6,13 +6,18 @@ struct WebAddress: Equatable {
   /// The whole address, without a fragment.
   let text: String
 
+  /// The host in lower case, without port; empty for an address relative to another.
+  let hostName: String
+
+  /// The path as written.
+  let path: Substring
+
   private let front: Substring
-  private let path: Substring
 
   init(_ text: String) {
     let address = String(text.prefix { $0 != "#" })
     self.text = address
-    let scheme = address.firstRange(of: "://").map { address[..<$0.lowerBound].lowercased() } ?? ""
+    let scheme = WebAddress.scheme(of: address).lowercased()
     let afterScheme = address.dropFirst(scheme.isEmpty ? 0 : scheme.count + 3)
     let authority = afterScheme.prefix { $0 != "/" && $0 != "?" }
     front = address[..<authority.endIndex]
@@ -22,10 +27,12 @@ struct WebAddress: Equatable {
       host = String(host.dropLast(port.count))
     }
     origin = "\(scheme)://\(host)"
+    hostName = WebAddress.hostName(of: host)
   }
 
-  /// The address a reference leads to from here.
-  func resolving(_ reference: String) -> WebAddress {
+  /// The address a reference leads to from here; only bytes that no address may have are encoded.
+  func resolving(_ written: String) -> WebAddress {
+    let reference = WebAddress.encodingForeignBytes(written)
     if WebAddress.hasScheme(reference) { return WebAddress(reference) }
     if reference.hasPrefix("//") { return WebAddress("\(front.prefix { $0 != "/" })\(reference)") }
     if reference.hasPrefix("/") { return WebAddress("\(front)\(reference)") }
@@ -34,6 +41,34 @@ struct WebAddress: Equatable {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
     return WebAddress("\(front)\(WebAddress.removingDotSegments("\(folder)\(reference)"))")
   }
+
+  // What stands before '@' is no host; an IPv6 address keeps its brackets.
+  private static func hostName(of authority: String) -> String {
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }) + "]" }
+    return String(host.prefix { $0 != ":" })
+  }
+
+  private static func scheme(of address: String) -> Substring {
+    guard hasScheme(address), let colon = address.firstIndex(of: ":"), address[colon...].hasPrefix("://") else {
+      return ""
+    }
+    return address[..<colon]
+  }
+
+  // A request line ends at a space, and takes no byte beyond ASCII.
+  private static func encodingForeignBytes(_ reference: String) -> String {
+    guard reference.utf8.contains(where: isForeign) else { return reference }
+    return reference.utf8.reduce(into: "") { text, byte in
+      if isForeign(byte) {
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      } else {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+  }
+
+  private static func isForeign(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x7F }
 
   private static func hasScheme(_ reference: String) -> Bool {
     guard let colon = reference.firstIndex(of: ":"), let first = reference.first else { return false }

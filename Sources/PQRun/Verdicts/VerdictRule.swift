@@ -28,11 +28,16 @@ struct VerdictRule: Sendable {
 
   /// Holds the rule against an answer.
   ///
+  /// A bad answer always has evidence, if only the absence of a body.
+  ///
   /// - Parameter answer: What is known of the answer.
   /// - Returns: The verdict with this rule in it, or nil when the rule says nothing.
   func verdict(on answer: AnswerFacts) -> Verdict? {
     guard systems.contains(answer.environment.system), var verdict = judge(answer) else { return nil }
     verdict.rule = words
+    if !verdict.isOK, verdict.evidence == nil {
+      verdict.evidence = answer.body.excerpt ?? "HTTP \(answer.status) without a body"
+    }
     return verdict
   }
 

@@ -73,6 +73,7 @@ import PQModel
       ("application/json", [0x7B, 0x22, 0xFC, 0x22, 0x7D], "the body is not JSON"),
       ("application/json;charset=utf-8", [0x7B, 0x22, 0xFC, 0x22, 0x7D], "the body is not JSON"),
       ("application/json", [0xFF, 0xFE, 0x7B, 0x00, 0x00, 0xD8, 0x7D, 0x00], "looks like UTF-16LE and is not"),
+      ("application/json", [0xFE, 0xFF, 0x00, 0x7B, 0x00], "looks like UTF-16BE and is not"),
     ] as [(String, [UInt8], String)]
   )
   func `a body in no known encoding says so`(type: String, bytes: [UInt8], words: String) throws {

@@ -52,6 +52,7 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
     #expect(verdict.cause.contains(cause), "\(verdict.cause)")
     #expect(verdict.hint.contains(hint) && !verdict.hint.isEmpty, "\(verdict.hint)")
     #expect(verdict.rule != nil)
+    #expect(verdict.isOK == (verdict.evidence == nil))
     if let evidence { #expect(verdict.evidence?.hasPrefix(evidence) == true, "\(verdict.evidence ?? "none")") }
     #expect(verdict.evidence?.contains("\n") != true)
   }

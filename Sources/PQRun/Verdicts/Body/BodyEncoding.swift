@@ -14,7 +14,7 @@ enum BodyEncoding: String, Sendable, Hashable {
   /// - Returns: The encoding, or nil when the bytes may be anything that ASCII is a part of.
   static func shown(by bytes: [UInt8]) -> BodyEncoding? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
-    guard bytes.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }
+    guard bytes.count >= 2 else { return nil }
     switch (bytes[0], bytes[1]) {
     case (0xFE, 0xFF): return .utf16BigEndian
     case (0xFF, 0xFE): return .utf16LittleEndian
@@ -49,6 +49,7 @@ enum BodyEncoding: String, Sendable, Hashable {
   }
 
   private static func transcode(_ bytes: [UInt8], unit: (UInt8, UInt8) -> UInt16) -> [UInt8]? {
+    guard bytes.count.isMultiple(of: 2) else { return nil }
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { unit(bytes[$0], bytes[$0 + 1]) }
     let text = units.first == 0xFEFF ? units.dropFirst() : units[...]
     var result: [UInt8] = []

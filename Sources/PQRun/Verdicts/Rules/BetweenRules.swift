@@ -27,7 +27,7 @@ enum BetweenRules {
       name = "; it looks like \(proxy.name)'s"
     } else if answer.body.json == nil, answer["X-Squid-Error"] != nil {
       name = "; it looks like Squid's"
-    } else if let location = answer["Location"], (300..<400).contains(answer.status), isProxy(location) {
+    } else if (300..<400).contains(answer.status), let location = answer["Location"], isProxy(location) {
       name = ""
     } else {
       return nil

@@ -1,10 +1,20 @@
 /// Hides secrets in text, in every form in which they may turn up.
 ///
 /// A secret is hidden as it is, percent-encoded, in Base64 and escaped as JSON does it. One of fewer than four bytes is
-/// left alone: it would be found inside most words and make the text unreadable, while telling where it is.
+/// left alone: it would be found inside most words and make the text unreadable, while telling where it is. So is one
+/// that is a word of the forms in which problems and reports are written, as `severity` in JSON: hiding it would break
+/// the form and tell what it is.
 public struct Redactor: Sendable {
   /// The number of bytes from which on a secret is hidden.
   public static let leastLength = 4
+
+  private static let wordsOfForms: Set<String> = [
+    "class", "classname", "code", "column", "diagnostics", "endColumn", "endLine", "error", "errors", "failure",
+    "failures", "false", "file", "hint", "label", "line", "message", "name", "note", "notes", "null", "pqrun",
+    "properties", "property", "severity", "skipped", "status", "summary", "system-err", "system-out", "testcase",
+    "testcases", "tests", "testsuite", "testsuites", "time", "title", "true", "type", "value", "version", "warning",
+    "warnings",
+  ]
 
   private static let mark = Array("<redacted>".utf8)
 
@@ -18,7 +28,7 @@ public struct Redactor: Sendable {
     var forms: Set<[UInt8]> = []
     for secret in secrets {
       let text = secret.reveal()
-      guard text.utf8.count >= Redactor.leastLength else { continue }
+      guard text.utf8.count >= Redactor.leastLength, !Redactor.wordsOfForms.contains(text) else { continue }
       forms.insert(Array(text.utf8))
       forms.insert(Array(PercentEncoding.encode(text).utf8))
       forms.insert(Array(PercentEncoding.encode(text).lowercasedHex.utf8))

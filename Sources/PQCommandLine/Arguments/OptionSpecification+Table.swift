@@ -7,7 +7,7 @@ extension OptionSpecification {
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
       timing, timeout, retry, fresh, explain, allowCommands,
       // Smoke tests.
-      jobs, repetitions, failFast, tags, excludedTags, failed, shard, allowEmpty,
+      jobs, repetitions, failFast, tags, excludedTags, failed, shard, allowEmpty, baseline, update,
       // Sandbox.
       port, mode, fault, faultDelay,
     ]
@@ -156,6 +156,17 @@ extension OptionSpecification {
     "shard",
     ValueSpecification("NUMBER/COUNT"),
     help: "run one of several equal parts of the cases, such as 2/4; every case is in exactly one part"
+  )
+
+  static let baseline = value(
+    "baseline",
+    ValueSpecification("FILE", from: .files),
+    help: "hold times (p50, p95) and sizes against those recorded in FILE; --update records them"
+  )
+
+  static let update = flag(
+    "update",
+    help: "write recorded shapes, snapshots and the baseline anew instead of holding answers against them"
   )
 
   static let allowEmpty = flag("allow-empty", help: "let a run that selects nothing pass")

@@ -28,13 +28,14 @@ enum TestCommand: CommandRunner {
     ],
     options: [
       .environment, .tags, .excludedTags, .failed, .shard, .allowEmpty, .jobs, .repetitions, .failFast, .suiteTimeout,
-      .retry, .allowCommands,
+      .retry, .baseline, .update, .allowCommands,
     ],
     examples: [
       .init("pqrun test --env sandbox", "every query against the local AEM"),
       .init("pqrun test adventures-all --env author,publish", "one query in two environments"),
       .init("pqrun test --tag smoke --exclude-tag slow --env publish", "by tags"),
       .init("pqrun test --env publish --shard 2/4", "the second of four machines"),
+      .init("pqrun test --env publish --repeat 20 --baseline times.json", "times and sizes against a record"),
       .init("pqrun test --env publish --failed", "what failed last time, once more"),
     ]
   )
@@ -42,7 +43,9 @@ enum TestCommand: CommandRunner {
   static func run(in context: CommandContext) async throws {
     let project = try context.openProject()
     let request = SuiteRequest(context, in: project)
-    let options = try request.options()
+    var options = try request.options()
+    let baseline = BaselineFile(context)
+    options.baseline = try baseline?.load()
     let record = StateFolder.path { context.process.variables[$0] }.map {
       FailedCases(folder: $0, root: project.root)
     }
@@ -78,6 +81,7 @@ enum TestCommand: CommandRunner {
     for sandbox in sandboxes { sandbox.stop() }
     context.report(DiagnosticList(problems { () throws(Diagnostic) in try record?.update(with: report.results) }))
     context.fail(report.failures)
+    try baseline?.renew(with: report.results)
     if let signal { context.end(by: signal) }
     try output.finish()
   }

@@ -12,6 +12,9 @@ public struct SuiteOptions: Sendable, Hashable {
   /// How long the whole run may take, or nil for no bound.
   public var timeout: Duration?
 
+  /// What the cases took before, or nil when they are not held against it.
+  public var baseline: Baseline?
+
   /// Makes options.
   ///
   /// - Parameters:
@@ -19,10 +22,18 @@ public struct SuiteOptions: Sendable, Hashable {
   ///   - repeatCount: How often each case is run.
   ///   - failsFast: Whether the run ends with the first case that does not pass.
   ///   - timeout: How long the whole run may take.
-  public init(jobs: Int = 4, repeatCount: Int = 1, failsFast: Bool = false, timeout: Duration? = nil) {
+  ///   - baseline: What the cases took before.
+  public init(
+    jobs: Int = 4,
+    repeatCount: Int = 1,
+    failsFast: Bool = false,
+    timeout: Duration? = nil,
+    baseline: Baseline? = nil
+  ) {
     self.jobs = jobs
     self.repeatCount = repeatCount
     self.failsFast = failsFast
     self.timeout = timeout
+    self.baseline = baseline
   }
 }

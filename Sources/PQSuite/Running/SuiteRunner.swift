@@ -73,8 +73,9 @@ public struct SuiteRunner: Sendable {
       defer { group.cancelAll() }
       while !collector.isComplete, let event = await group.next() {
         switch event {
-        case .finished(let index, let result):
+        case .finished(let index, let raw):
           guard !Task.isCancelled else { return .cancelled }
+          let result = options.baseline?.judging(raw) ?? raw
           collector.take(result, at: index, telling: tell)
           tell(.progressed(collector.progress(elapsed: ContinuousClock.now - start)))
           if options.failsFast, result.failure != .none { return .firstFailure }

@@ -56,12 +56,15 @@ public struct HeaderField: Sendable, Hashable {
   }
 
   private static func trimmingBlanks(_ text: String) -> String {
-    let blanks: Set<UInt8> = [0x20, 0x09]
     let bytes = text.utf8
-    guard let first = bytes.firstIndex(where: { !blanks.contains($0) }),
-      let last = bytes.lastIndex(where: { !blanks.contains($0) })
+    guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
     else { return "" }
-    return String(text[first...last])
+    let end = bytes.index(after: last)
+    return first == bytes.startIndex && end == bytes.endIndex ? text : String(text[first..<end])
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }
 

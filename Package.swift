@@ -82,7 +82,7 @@ let package = Package(
     tests(of: "PQModel"),
     tests(of: "PQRun"),
     tests(of: "PQSuite", uses: ["PQFiles"]),
-    tests(of: "PQFiles"),
+    tests(of: "PQFiles", uses: ["PQSuite"]),
     tests(of: "PQCurl"),
     tests(of: "PQWKND"),
     tests(of: "PQSandbox"),

@@ -15,6 +15,7 @@ extension Diagnostic.Code {
     .programFailed,
     .programNotRun,
     .programSaid,
+    .reportOption,
     .unknownCommand,
     .unknownOption,
     .unwritableOutput,

@@ -1,3 +1,4 @@
+import PQModel
 public import PQRun
 
 /// Sends requests with libcurl: the transport that ships.
@@ -19,6 +20,12 @@ public struct CurlTransport: Transport {
   /// - Throws: A `Diagnostic` of class `.noAnswer` when no whole answer came, `.invalidInput` when the request or its
   ///   options cannot be used, and `.interrupted` when the task was cancelled.
   public func send(_ request: Request, context: RunContext) async throws -> Response {
-    try await engine.send(request)
+    var request = request
+    if request.connection.proxy == nil {
+      let choice = EnvironmentProxy(variable: context.surroundings.variable)
+      request.connection.proxy = choice.address(for: Peer(url: request.url))
+    }
+    context.surroundings.hide(request.connection.secrets)
+    return try await engine.send(request)
   }
 }

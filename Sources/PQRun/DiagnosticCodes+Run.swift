@@ -6,10 +6,11 @@ extension Diagnostic.Code {
     [
       .cancelled, .commandFailed, .commandsNotAllowed, .conflictingKeys, .contentType, .endlessPages, .invalidToken,
       .invalidTokenURL, .invalidUsername, .lateAnswer, .loginRefused, .missingVariable, .netrc, .noFiles, .noJSON,
-      .noPaging, .noValue, .pathSegment, .pluginFailed, .redirectLoop, .rehearsal, .separatorInValue,
+      .noPaging, .noRows, .noValue, .pathSegment, .pluginFailed, .redirectLoop, .rehearsal, .rowValues, .separatorInValue,
       .serviceCredentials, .severalChecks,
       .tokenExpired, .tokenExpiresSoon, .tokenFile, .tokenRefused, .unclosedName, .undeclaredName,
-      .unknownAuthenticator, .unknownCheck, .unknownDecoder, .unknownVariable, .wrongEnvironment,
+      .unknownAuthenticator, .unknownCheck, .unknownDecoder, .unknownReport, .unknownVariable, .unverifiedServer,
+      .wrongEnvironment,
     ] + decodingCodes + Verdict.Kind.allCases.filter { $0 != .ok }.map(\.code)
   }
 }

@@ -3,6 +3,9 @@ package import PQCore
 extension Diagnostic.Code {
   /// Every code of smoke tests.
   package static var suiteCodes: [Diagnostic.Code] {
-    [.caseBroken, .unexpectedVerdict]
+    [
+      .caseBroken, .checkFailed, .contradictoryCheck, .invalidShape, .nothingCaptured, .recordedPath, .sharedSnapshot,
+      .tooManyCases, .unexpectedVerdict, .waitedInVain,
+    ]
   }
 }

@@ -19,11 +19,14 @@ extension Registry {
 public enum SuitePlugins: Sendable {
   /// The checks.
   public static let checks: [any Check.Type] = [
-    ItemsCheck.self, PathCheck.self, StatusCheck.self,
+    AssetsCheck.self, CacheCheck.self, CertificateCheck.self, DecodeCheck.self, ErrorsCheck.self, HeaderCheck.self,
+    HostsCheck.self, ItemsCheck.self, PathCheck.self, ReferencesCheck.self, SameAsCheck.self, ShapeCheck.self,
+    SizeCheck.self, SnapshotCheck.self, StatusCheck.self, TimeCheck.self,
   ]
 
   /// The reporters.
   public static let reporters: [any Reporter.Type] = [
-    TextReporter.self
+    TextReporter.self, JUnitReporter.self, TAPReporter.self, JSONReporter.self, JSONLinesReporter.self,
+    HTMLReporter.self, MarkdownReporter.self, GitHubReporter.self,
   ]
 }

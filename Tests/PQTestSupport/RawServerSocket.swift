@@ -38,6 +38,13 @@ struct RawServerSocket: Sendable {
     return socket
   }
 
+  /// Finds a port that nobody listens on at the moment.
+  static func freePort() throws -> Int {
+    let socket = try listener()
+    defer { socket.end() }
+    return socket.port
+  }
+
   /// Opens a pipe; closing the writer wakes who polls the reader.
   static func wakePair() throws -> (reader: RawServerSocket, writer: RawServerSocket) {
     var ends: [Int32] = [-1, -1]

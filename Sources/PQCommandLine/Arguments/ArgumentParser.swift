@@ -136,13 +136,19 @@ extension ArgumentParser {
     for option in options where !result.has(option) {
       guard let name = option.environmentVariable, let text = variables[name], !text.isEmpty else { continue }
       if option.value != nil {
-        result.add(GivenOption(text: text, origin: name), to: option)
+        for value in Self.values(text, of: option) { result.add(GivenOption(text: value, origin: name), to: option) }
       } else if let count = Self.degree(text, of: option) {
         for _ in 0..<count { result.add(GivenOption(text: "", origin: name), to: option) }
       } else {
         result.problems.append(.unreadableSwitch(name, text: text))
       }
     }
+  }
+
+  /// One variable gives all values of an option that collects them, with spaces between.
+  private static func values(_ text: String, of option: OptionSpecification) -> [String] {
+    guard case .collects = option.repetition else { return [text] }
+    return text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   private static func degree(_ text: String, of option: OptionSpecification) -> Int? {

@@ -5,13 +5,15 @@ extension OptionSpecification {
   static let all: [OptionSpecification] =
     [
       environment, variable, variables, decode, lenient, allPages, select, format, columns, output, dryRun, curl,
-      timing, timeout, retry, fresh, explain, allowCommands,
+      timing, trace, timeout, retry, fresh, explain, allowCommands,
       // Smoke tests.
-      jobs, repetitions, failFast, tags, excludedTags, failed, shard, allowEmpty, baseline, update,
+      jobs, repetitions, failFast, tags, excludedTags, failed, shard, allowEmpty, baseline, update, report,
+      // Comparing.
+      ignore,
       // Sandbox.
       port, mode, fault, faultDelay,
     ]
-    + common
+    + connection + common
 
   /// The options of every command.
   static let common: [OptionSpecification] = [
@@ -39,12 +41,6 @@ extension OptionSpecification {
     "vars",
     ValueSpecification("FILE", from: .files),
     help: "values of variables from a JSON or YAML file, '-' for standard input"
-  )
-
-  static let timeout = value(
-    "timeout",
-    ValueSpecification("DURATION"),
-    help: "longest time for the whole answer, such as 500ms, 5s or 2m"
   )
 
   static let retry = value(
@@ -110,7 +106,13 @@ extension OptionSpecification {
 
   static let curl = flag("curl", help: "print the request as a curl command, secrets hidden, and send nothing")
 
-  static let timing = flag("timing", help: "say how long each phase of the exchange took")
+  static let timing = flag("timing", help: "show on standard error how long each phase of the exchange took")
+
+  static let trace = value(
+    "trace",
+    ValueSpecification("FILE", from: .files),
+    help: "write every exchange into FILE, whole, with secrets hidden; '-' for standard error"
+  )
 
   static let explain = flag(
     "explain",
@@ -164,12 +166,31 @@ extension OptionSpecification {
     help: "hold times (p50, p95) and sizes against those recorded in FILE; --update records them"
   )
 
+  static let allowEmpty = flag("allow-empty", help: "let a run that selects nothing pass")
+
+  // Not from the process environment, so that no pipeline records by accident.
   static let update = flag(
     "update",
-    help: "write recorded shapes, snapshots and the baseline anew instead of holding answers against them"
+    readsEnvironment: false,
+    help: "record shapes, snapshots and the baseline anew where they differ"
   )
 
-  static let allowEmpty = flag("allow-empty", help: "let a run that selects nothing pass")
+  static let report = value(
+    "report",
+    ValueSpecification("KIND[=FILE][,WORD]", from: .reporters),
+    repetition: .collects,
+    help: "write a report, to FILE whole or not at all; may be given several times, and KIND=off leaves one out"
+  )
+
+  // MARK: - Comparing
+
+  static let ignore = value(
+    "ignore",
+    ValueSpecification("JSONPATH"),
+    repetition: .collects,
+    readsEnvironment: false,
+    help: "leave out what a JSONPath finds; may be given several times"
+  )
 
   // MARK: - Sandbox
 
@@ -229,7 +250,8 @@ extension OptionSpecification {
     "verbose",
     short: "v",
     repetition: .counts,
-    help: "say more on standard error: -v request and status, -vv header fields, -vvv bodies"
+    help:
+      "say more on standard error: -v requests and answers with header fields, -vv connection and phases, -vvv bodies"
   )
 
   static let quiet = flag("quiet", short: "q", help: "say nothing but errors on standard error")

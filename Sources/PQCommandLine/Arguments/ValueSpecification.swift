@@ -16,6 +16,8 @@ struct ValueSpecification: Sendable {
     case variables
     /// The registered decoders.
     case decoders
+    /// The registered reporters.
+    case reporters
     /// The names of queries and environments.
     case declarations
     /// The codes of diagnostics.
@@ -53,7 +55,8 @@ struct ValueSpecification: Sendable {
     switch source {
     case .words(let words): words
     case .choices(let choices): choices.map(\.word)
-    case .queries, .environments, .variables, .decoders, .declarations, .codes, .commands, .files, .folders, .anything:
+    case .queries, .environments, .variables, .decoders, .reporters, .declarations, .codes, .commands, .files, .folders,
+      .anything:
       nil
     }
   }

@@ -20,15 +20,17 @@ struct CallRequest {
   /// - Parameters:
   ///   - context: The command line; its first operand is the query's name.
   ///   - project: The project.
+  ///   - known: The environment, when it is chosen already.
   /// - Throws: Every problem of the query, or else of the environment and the values.
-  init(_ context: CommandContext, in project: Project) throws(DiagnosticList) {
+  init(_ context: CommandContext, in project: Project, asking known: Environment? = nil) throws(DiagnosticList) {
     var query = try Self.query(of: context, in: project)
     var problems = DiagnosticList()
     let environment = problems.gather { () throws(DiagnosticList) in
-      try Self.environment(of: context, in: project)
+      guard let known else { return try Self.environment(of: context, in: project) }
+      return known
     }
     let values = problems.gather { () throws(DiagnosticList) in
-      try VariableGatherer(context).gather(for: query)
+      try VariableGatherer(context).gather(for: query.variables)
     }
     let attempts = problems.collect { () throws(Diagnostic) in try Self.attempts(of: context, in: project) }
     guard let environment, let values, let attempts else { throw problems }
@@ -51,6 +53,15 @@ struct CallRequest {
   /// - Returns: The call.
   /// - Throws: Every problem with a value.
   func call() throws(DiagnosticList) -> Call {
+    try call(in: environment)
+  }
+
+  /// Holds the values against the query in another environment.
+  ///
+  /// - Parameter environment: The environment.
+  /// - Returns: The call.
+  /// - Throws: Every problem with a value.
+  func call(in environment: Environment) throws(DiagnosticList) -> Call {
     let call = try Call(query, with: values, in: environment)
     return isFresh ? call.fresh() : call
   }
@@ -72,11 +83,7 @@ extension CallRequest {
       throw DiagnosticList([.unknownWord(name, queries: names)] + project.unreadableFiles.items)
     }
     var query = try project.query(named: name)
-    var problems = DiagnosticList()
-    let timeout = problems.collect { () throws(Diagnostic) in try Self.timeout(of: context, in: project) }
-    try problems.throwIfErrors()
-    let isGiven = context.arguments.has(.timeout)
-    if let timeout = timeout ?? nil, isGiven || query.timeout == nil { query.timeout = timeout }
+    if context.arguments.has(.timeout) { query.timeout = nil }
     return query
   }
 
@@ -86,20 +93,16 @@ extension CallRequest {
   ) throws(DiagnosticList) -> Environment {
     var problems = DiagnosticList()
     let option = problems.collect { () throws(Diagnostic) in try context.setting(.environment, of: project) }
+    let timeout = problems.collect { () throws(Diagnostic) in try context.setting(.timeout, of: project) }
     try problems.throwIfErrors()
-    return try EnvironmentChoice(option ?? nil, of: project).environment()
+    var environment = try EnvironmentChoice(option ?? nil, of: project).environment()
+    environment.connection = try environment.connection.applying(context, timeout: timeout ?? nil)
+    return environment
   }
 
   private static func attempts(of context: CommandContext, in project: Project) throws(Diagnostic) -> Int? {
     guard let option = try context.setting(.retry, of: project) else { return nil }
-    guard let count = Int(option.text), (1...100).contains(count) else { throw .invalidCount(option) }
-    return count
-  }
-
-  private static func timeout(of context: CommandContext, in project: Project) throws(Diagnostic) -> Duration? {
-    guard let option = try context.setting(.timeout, of: project) else { return nil }
-    guard let duration = UnitText.duration(option.text) else { throw .invalidTimeout(option) }
-    return duration
+    return try option.count(in: 1...100, of: "attempts")
   }
 }
 
@@ -123,26 +126,6 @@ extension Diagnostic {
       "there is no command and no query '\(name)'",
       hint: NearestName.hint(name, in: queries + commands)
         ?? "'pqrun list queries' shows the queries, 'pqrun --help' the commands",
-      failure: .usage
-    )
-  }
-
-  fileprivate static func invalidCount(_ option: GivenOption) -> Diagnostic {
-    .error(
-      .optionValue,
-      "'\(option.text)' is not a count of attempts",
-      notes: [Note("given by \(option.origin)")],
-      hint: "write a whole number from 1 to 100",
-      failure: .usage
-    )
-  }
-
-  fileprivate static func invalidTimeout(_ option: GivenOption) -> Diagnostic {
-    .error(
-      .optionValue,
-      "'\(option.text)' is not a duration",
-      notes: [Note("given by \(option.origin)")],
-      hint: "write a number with a unit, such as 500ms, 5s or 2m",
       failure: .usage
     )
   }

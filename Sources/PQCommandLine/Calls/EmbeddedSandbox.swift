@@ -33,6 +33,7 @@ enum EmbeddedSandbox {
     let mode: Sandbox.Mode = environment.authentication.type == "none" ? .publish : .author
     let sandbox = try Sandbox.start(mode: mode)
     environment.host = try Host("127.0.0.1:\(sandbox.port)")
+    environment.connection.proxy = ""
     return sandbox
   }
 

@@ -27,7 +27,9 @@ struct ResultRequest {
   init(_ context: CommandContext, query: Query, project: Project) throws(Diagnostic) {
     format = try context.setting(.format, of: project).flatMap { OutputFormat(rawValue: $0.text) }
     columns = try context.arguments.value(of: .columns).map(ResultColumn.columns)
-    selection = try context.arguments.value(of: .select).map { option throws(Diagnostic) in try Self.path(option) }
+    selection = try context.arguments.value(of: .select).map { option throws(Diagnostic) in
+      try JSONPath(option, named: .select)
+    }
     if let selection, let format, format.needsAnswer { throw .selectionOfBytes(selection, format: format) }
     if columns != nil, format != .table, format != .csv { throw .columnsOfNoTable() }
     decoder = try Self.decoder(context, query: query, project: project, format: format, selection: selection)
@@ -56,17 +58,6 @@ struct ResultRequest {
   func write(bad answer: Answer, layout: TextLayout, to sink: any OutputSink) throws {
     guard decoder is JSONResultDecoder, format != .table, format != .csv, let json = answer.json else { return }
     try write(JSONResult(json), layout: layout, to: sink)
-  }
-
-  private static func path(_ option: GivenOption) throws(Diagnostic) -> JSONPath {
-    let source = SourceText(name: "--select", text: option.text)
-    do {
-      return try JSONPath(option.text, at: SourceSpan(source: source, range: 0..<source.bytes.count))
-    } catch {
-      var problem = error
-      problem.failure = .usage
-      throw problem
-    }
   }
 
   private static func decoder(

@@ -3,7 +3,7 @@ import PQFiles
 import PQModel
 import PQRun
 
-/// Gathers the values of a query's variables from the command line and the process environment.
+/// Gathers the values of variables from the command line and the process environment.
 ///
 /// `--var` wins over `--vars`, and that over `PQRUN_VAR_<name>`.
 struct VariableGatherer {
@@ -17,21 +17,23 @@ struct VariableGatherer {
 
   /// Gathers the values.
   ///
-  /// - Parameter query: The query; environment variables are looked up for the variables it declares.
+  /// - Parameter variables: The variables that are declared; environment variables are looked up for them.
   /// - Returns: The values with where each was given.
   /// - Throws: Every problem with a file or a text.
-  func gather(for query: Query) throws(DiagnosticList) -> VariableValues {
+  func gather(for variables: [Variable]) throws(DiagnosticList) -> VariableValues {
     var problems = DiagnosticList()
-    var values = fromProcess(for: query)
+    var values = fromProcess(for: variables)
     if let file = arguments.value(of: .variables), let given = readFile(file, into: &problems) {
       values = values.merging(given)
     }
     var written: [String: GivenOption] = [:]
     for option in arguments.values(of: .variable) {
-      let entry = problems.collect { () throws(Diagnostic) in try read(option, for: query) }
+      let entry = problems.collect { () throws(Diagnostic) in try read(option, for: variables) }
       guard let entry else { continue }
       if let earlier = written[entry.name], earlier != option {
-        problems.append(.severalValues(entry.name, origin(of: earlier, for: query), origin(of: option, for: query)))
+        problems.append(
+          .severalValues(entry.name, origin(of: earlier, for: variables), origin(of: option, for: variables))
+        )
       }
       written[entry.name] = option
       values[entry.name] = entry.value
@@ -40,9 +42,9 @@ struct VariableGatherer {
     return values
   }
 
-  private func fromProcess(for query: Query) -> VariableValues {
+  private func fromProcess(for variables: [Variable]) -> VariableValues {
     var values = VariableValues()
-    for variable in query.variables {
+    for variable in variables {
       let name = "PQRUN_VAR_\(variable.name)"
       guard let text = process.variables[name] else { continue }
       values[variable.name] = GivenValue(.text(text), origin: name)
@@ -52,9 +54,9 @@ struct VariableGatherer {
 
   // MARK: - --var
 
-  private func read(_ option: GivenOption, for query: Query) throws(Diagnostic) -> VariableValues.Entry {
+  private func read(_ option: GivenOption, for variables: [Variable]) throws(Diagnostic) -> VariableValues.Entry {
     let variable = try VariableText(option)
-    let origin = origin(of: option, for: query)
+    let origin = origin(of: option, for: variables)
     switch variable.form {
     case .value:
       return VariableValues.Entry(variable.name, GivenValue(.text(variable.text), origin: origin))
@@ -66,7 +68,7 @@ struct VariableGatherer {
         let document = try readJSON(variable.text, named: origin)
         return VariableValues.Entry(variable.name, GivenValue(.json(JSONValue(document.root)), origin: origin))
       } catch {
-        throw isSecret(variable.name, of: query) ? .secretIsNoJSON(error.code, variable.name) : error
+        throw isSecret(variable.name, of: variables) ? .secretIsNoJSON(error.code, variable.name) : error
       }
     }
   }
@@ -77,13 +79,13 @@ struct VariableGatherer {
     return document
   }
 
-  private func origin(of option: GivenOption, for query: Query) -> String {
+  private func origin(of option: GivenOption, for variables: [Variable]) -> String {
     let name = (try? VariableText(option))?.name ?? ""
-    return "--var " + (isSecret(name, of: query) ? name : ShellWord.quote(option.text))
+    return "--var " + (isSecret(name, of: variables) ? name : ShellWord.quote(option.text))
   }
 
-  private func isSecret(_ name: String, of query: Query) -> Bool {
-    query.variables.contains { $0.name == name && $0.isSecret }
+  private func isSecret(_ name: String, of variables: [Variable]) -> Bool {
+    variables.contains { $0.name == name && $0.isSecret }
   }
 
   private func readText(_ path: String, origin: String) throws(Diagnostic) -> String {

@@ -3,6 +3,7 @@ enum CommandTable {
   static let runners: [any CommandRunner.Type] = [
     RunCommand.self,
     TestCommand.self,
+    DiffCommand.self,
     URLCommand.self,
     ListCommand.self,
     ShowCommand.self,

@@ -28,6 +28,8 @@ enum ListCommand: CommandRunner {
     case groups
     case decoders
     case authenticators
+    case checks
+    case reporters
 
     /// Whether a project declares it.
     var isOfProject: Bool { [.queries, .environments, .groups].contains(self) }

@@ -63,7 +63,26 @@ struct Listing {
         ["AUTHENTICATOR", "KEYS"],
         Registry.program.authenticators.map { row($0.scheme, $0.fields.map(\.name).joined(separator: ", ")) }
       )
+    case .reporters:
+      Listing(["REPORT", "WORDS", "SUMMARY"], Registry.program.reporters.map { row($0) })
+    case .checks:
+      Listing(["CHECK", "SUMMARY"], Registry.program.checks.map { row($0.keyword, $0.summary) })
     }
+  }
+
+  private static func row(_ reporter: any Reporter.Type) -> (cells: [String], members: [JSONValue.Member]) {
+    let words = reporter.words
+    return (
+      [reporter.name, words.map(\.name).joined(separator: ", "), reporter.summary],
+      [
+        .init("name", .string(reporter.name)),
+        .init("summary", .string(reporter.summary)),
+        .init(
+          "words",
+          .array(words.map { .object([.init("name", .string($0.name)), .init("summary", .string($0.summary))]) })
+        ),
+      ]
+    )
   }
 
   private static func row(_ name: String, _ summary: String) -> (cells: [String], members: [JSONValue.Member]) {

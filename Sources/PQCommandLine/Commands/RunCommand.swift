@@ -1,5 +1,4 @@
 import PQCore
-import PQCurl
 import PQFiles
 import PQModel
 import PQRun
@@ -33,8 +32,8 @@ enum RunCommand: CommandRunner {
     operands: [.required(ValueSpecification("NAME", from: .queries), help: "the name of the query")],
     options: [
       .environment, .variable, .variables, .decode, .lenient, .allPages, .select, .format, .columns, .output, .dryRun,
-      .curl, .timing, .explain, .timeout, .retry, .fresh, .allowCommands,
-    ],
+      .curl, .timing, .trace, .explain, .timeout, .retry, .fresh, .allowCommands,
+    ] + OptionSpecification.connection,
     examples: [
       .init("pqrun adventure-by-slug --env sandbox --var slug=bali-surf-camp", "one adventure, as a card"),
       .init("pqrun adventures-all --env author --format json -o adventures.json", "typed values as JSON, in a file"),
@@ -57,14 +56,7 @@ enum RunCommand: CommandRunner {
     context.report(request.warnings)
     let result = try ResultRequest(context, query: request.query, project: project)
     var call = try request.call()
-    let client = Client(
-      transport: CurlTransport(),
-      interceptors: Client.standardInterceptors + [
-        WireLog(detail: context.arguments.count(of: .verbose), output: context.process.error)
-      ],
-      registry: .program,
-      surroundings: context.surroundings(of: project)
-    )
+    let client = try context.client(for: project)
     if let buster = call.cacheBuster {
       context.say(
         "note: --fresh puts '\(buster.name)' into the address, which the query does not declare, so that no cache answers"
@@ -81,7 +73,7 @@ enum RunCommand: CommandRunner {
     sandbox?.stop()
     if let warning = answer.response.exchange.lateAnswerWarning { context.report(DiagnosticList([warning])) }
     if context.arguments.has(.timing) {
-      try context.process.error.write(TimingText(answer.response.exchange).description)
+      try context.process.error.write(TimingText(answer.response, width: context.process.terminal.width).description)
     }
     if context.arguments.has(.explain) { try context.process.error.write("\(answer.reasoning)\n") }
     guard answer.verdict.isOK else {

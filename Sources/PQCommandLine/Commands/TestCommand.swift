@@ -1,5 +1,4 @@
 import PQCore
-import PQCurl
 import PQFiles
 import PQModel
 import PQRun
@@ -27,9 +26,9 @@ enum TestCommand: CommandRunner {
       .repeated(ValueSpecification("NAME", from: .queries), help: "what to test; by default every query")
     ],
     options: [
-      .environment, .tags, .excludedTags, .failed, .shard, .allowEmpty, .jobs, .repetitions, .failFast, .suiteTimeout,
-      .retry, .baseline, .update, .allowCommands,
-    ],
+      .environment, .variable, .variables, .tags, .excludedTags, .failed, .shard, .allowEmpty, .jobs, .repetitions,
+      .failFast, .suiteTimeout, .retry, .report, .baseline, .update, .trace, .allowCommands,
+    ] + OptionSpecification.connection,
     examples: [
       .init("pqrun test --env sandbox", "every query against the local AEM"),
       .init("pqrun test adventures-all --env author,publish", "one query in two environments"),
@@ -37,10 +36,12 @@ enum TestCommand: CommandRunner {
       .init("pqrun test --env publish --shard 2/4", "the second of four machines"),
       .init("pqrun test --env publish --repeat 20 --baseline times.json", "times and sizes against a record"),
       .init("pqrun test --env publish --failed", "what failed last time, once more"),
+      .init("pqrun test --env publish --report junit=report.xml", "the text, and a file for the build service"),
     ]
   )
 
   static func run(in context: CommandContext) async throws {
+    let reports = try ReportPlan(context)
     let project = try context.openProject()
     let request = SuiteRequest(context, in: project)
     var options = try request.options()
@@ -51,18 +52,30 @@ enum TestCommand: CommandRunner {
     }
     let selection = try SuiteSelection(context, in: project) { record?.load() ?? [] }
     var environments = try SuiteEnvironments(context, in: project)
+    try environments.connect(as: context)
     var queries = try selection.queries()
     try request.attempts().map { attempts in
       for index in queries.indices { queries[index].tryAtMost(attempts, in: environments.all) }
     }
+    let variables = try SuiteVariables(context, for: queries)
     let shard = try request.shard()
     let sandboxes = try environments.startSandboxes()
     let planner = SuitePlanner(registry: .program)
     let cases = environments.all.flatMap { environment in
-      queries.flatMap { planner.cases(of: $0, in: environment) }
+      queries.flatMap { planner.cases(of: $0, in: environment, with: variables.values(for: $0)) }
     }
-    let selected = cases.filter(selection.filter.includes)
-    let plan = shard?.select(from: selected) { _ in 1 } ?? selected
+    let runner = SuiteRunner(try workshop(for: project, environments: environments, in: context), options: options)
+    let filter = selection.filter
+    let (selected, early) = await Signals.cancelling {
+      filter.select(from: await runner.expand(filter.select(from: cases)))
+    }
+    if let early {
+      for sandbox in sandboxes { sandbox.stop() }
+      return context.end(by: early)
+    }
+    let units = SuiteUnit.units(of: selected)
+    let mine = shard?.select(from: units, weight: \.weight) ?? units
+    let plan = mine.flatMap(\.places).sorted().map { selected[$0] }
     guard !plan.isEmpty || context.arguments.has(.allowEmpty) else {
       throw Diagnostic.nothingSelected(
         shard: selected.isEmpty ? nil : shard,
@@ -75,15 +88,14 @@ enum TestCommand: CommandRunner {
       startTime: WallClock.secondsSince1970(),
       root: project.root
     )
-    let runner = SuiteRunner(workshop(for: project, environments: environments, in: context), options: options)
-    let output = SuiteOutput(context)
+    let output = try SuiteOutput(context, writing: reports, root: project.root)
     let (report, signal) = await Signals.cancelling { await runner.run(plan, header: header, telling: output.take) }
     for sandbox in sandboxes { sandbox.stop() }
     context.report(DiagnosticList(problems { () throws(Diagnostic) in try record?.update(with: report.results) }))
     context.fail(report.failures)
-    try baseline?.renew(with: report.results)
+    context.report(output.finish())
     if let signal { context.end(by: signal) }
-    try output.finish()
+    try baseline?.renew(with: report.results)
   }
 
   private static func problems(_ work: () throws(Diagnostic) -> Void?) -> [Diagnostic] {
@@ -99,16 +111,13 @@ enum TestCommand: CommandRunner {
     for project: Project,
     environments: SuiteEnvironments,
     in context: CommandContext
-  ) -> SuiteWorkshop {
-    let client = Client(
-      transport: CurlTransport(),
+  ) throws(Diagnostic) -> SuiteWorkshop {
+    SuiteWorkshop(
+      client: try context.client(for: project),
       registry: .program,
-      surroundings: context.surroundings(of: project)
-    )
-    return SuiteWorkshop(
-      client: client,
-      registry: .program,
-      environment: { name in try environments.environment(named: name) }
+      environment: { name in try environments.environment(named: name) },
+      query: { name in try project.query(named: name) },
+      recorder: context.arguments.has(.update) ? RecordedFiles(context, of: project).recorder : nil
     )
   }
 }

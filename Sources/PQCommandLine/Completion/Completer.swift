@@ -102,6 +102,7 @@ extension Completer {
     case .environments: entries = names.environments()
     case .declarations: entries = names.queries() + names.environments()
     case .decoders: entries = names.decoders()
+    case .reporters: entries = names.reporters()
     case .codes: entries = names.codes()
     case .commands: entries = commandEntries
     case .words(let words): entries = words.map { ($0, "") }

@@ -24,6 +24,7 @@ extension CompletionNames {
       }
       return Registry.program.decoders.map { ($0.name, $0.summary) } + programs.map { ($0.name, $0.summary) }
     }
+    reporters = { Registry.program.reporters.map { ($0.name, $0.summary) } }
     codes = { ExplainCommand.catalog.codes.map { ($0.name, $0.summary) } }
     variables = { name in
       let query = try? load()?.query(named: name)

@@ -12,6 +12,9 @@ struct CompletionNames: Sendable {
   /// The decoders.
   var decoders: @Sendable () -> [Entry] = { [] }
 
+  /// The reporters.
+  var reporters: @Sendable () -> [Entry] = { [] }
+
   /// The codes of diagnostics.
   var codes: @Sendable () -> [Entry] = { [] }
 

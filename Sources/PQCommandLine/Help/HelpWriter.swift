@@ -41,6 +41,8 @@ struct HelpWriter {
   /// - Returns: Lines, with a line break at the end.
   func page(of command: CommandSpecification) -> String {
     let operands = command.operands.map { ($0.value.name, $0.help) }
+    let connection = command.options.filter(OptionSpecification.connection.contains)
+    let others = command.options.filter { !OptionSpecification.connection.contains($0) }
     return page(
       [
         Section(lines: columns.paragraph(capitalised(command.summary) + ".")),
@@ -49,7 +51,8 @@ struct HelpWriter {
         + command.discussion.map { Section(lines: columns.paragraph($0)) }
         + [
           Section("Operands", columns.definitions(operands)),
-          Section("Options", optionLines(command.options)),
+          Section("Options", optionLines(others)),
+          Section("Options of the connection", optionLines(connection)),
         ]
         + choiceSections(command.options)
         + [

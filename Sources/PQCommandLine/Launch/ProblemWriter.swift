@@ -87,7 +87,7 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  fileprivate static func unwritableOutput(reason: String) -> Diagnostic {
+  static func unwritableOutput(reason: String) -> Diagnostic {
     .error(
       .unwritableOutput,
       "the output could not be written: \(reason)",

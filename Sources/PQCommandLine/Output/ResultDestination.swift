@@ -69,75 +69,22 @@ enum ResultDestination {
 }
 
 extension ResultDestination {
-  private struct FileStatus {
-    var exists = false
-    var isFolder = false
-    var isRegular = false
-
-    init(path: String) {
-      var status = stat()
-      guard unsafe stat(path, &status) == 0 else { return }
-      exists = true
-      isFolder = status.st_mode & S_IFMT == S_IFDIR
-      isRegular = status.st_mode & S_IFMT == S_IFREG
-    }
-  }
-
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  // A device or a pipe is written to as it is; a file is written beside its place and moved there.
   private static func write(toFile path: String, _ body: (any OutputSink) throws -> Void) throws {
-    let status = FileStatus(path: path)
-    if status.exists, !status.isRegular {
-      try write(to: path, flags: O_WRONLY, body)
-      return
-    }
-    let target = resolve(path)
-    let scratch = "\(target).\(getpid()).part"
+    let file = try PendingFile(at: path)
     do {
-      try write(to: scratch, flags: O_WRONLY | O_CREAT | O_EXCL, body)
-    } catch {
-      _ = unsafe unlink(scratch)
-      throw error
-    }
-    guard unsafe rename(scratch, target) == 0 else {
-      let reason = SystemError.last.description
-      _ = unsafe unlink(scratch)
-      throw Diagnostic.unwritableFile(path, reason: reason)
-    }
-  }
-
-  private static func write(to path: String, flags: Int32, _ body: (any OutputSink) throws -> Void) throws {
-    let descriptor = unsafe open(path, flags | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw Diagnostic.unwritableFile(path, reason: SystemError.last.description) }
-    do {
-      try body(DescriptorSink(descriptor: descriptor))
+      try body(file.sink)
     } catch let failure as OutputFailure {
-      _ = close(descriptor)
+      file.discard()
       throw Diagnostic.unwritableFile(path, reason: failure.description)
     } catch {
-      _ = close(descriptor)
+      file.discard()
       throw error
     }
-    guard close(descriptor) == 0 else { throw Diagnostic.unwritableFile(path, reason: SystemError.last.description) }
-  }
-
-  private static func resolve(_ path: String) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unwritableFile(_ path: String, reason: String) -> Diagnostic {
-    .error(
-      .unwritableOutput,
-      "'\(path)' cannot be written: \(reason)",
-      hint: "choose another place with --output FILE, or '-' for standard output"
-    )
+    try file.commit()
   }
 }

@@ -19,6 +19,15 @@ final class SecretVault: Sendable {
     }
   }
 
+  /// The number of texts that are hidden.
+  var count: Int { state.withLock { $0.secrets.count } }
+
+  /// The texts that are hidden.
+  var secrets: Set<Secret> { state.withLock { $0.secrets } }
+
+  /// Hides the secrets that are known now.
+  var redactor: Redactor { state.withLock { $0.redactor } }
+
   /// Hides the secrets in a text.
   func redact(_ text: String) -> String {
     state.withLock { $0.redactor }.redact(text)

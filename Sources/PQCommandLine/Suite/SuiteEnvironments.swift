@@ -36,6 +36,20 @@ struct SuiteEnvironments: Sendable {
     try problems.throwIfErrors()
   }
 
+  /// Connects as the command line says, instead of as the environments have it.
+  ///
+  /// - Parameters:
+  ///   - context: The command line.
+  ///   - bound: The bound of a whole exchange, or nil for that of the project's defaults or the environment.
+  /// - Throws: Every problem with a value.
+  mutating func connect(as context: CommandContext, timeout bound: GivenOption? = nil) throws(DiagnosticList) {
+    let usual = project.defaults["timeout"].map { GivenOption(text: $0.text, origin: "'defaults' of the project") }
+    let timeout = bound ?? usual
+    for index in all.indices {
+      all[index].connection = try all[index].connection.applying(context, timeout: timeout)
+    }
+  }
+
   /// Starts a sandbox for each environment that stands for one.
   ///
   /// - Returns: The sandboxes, which end when they are released.

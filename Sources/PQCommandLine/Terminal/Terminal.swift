@@ -17,6 +17,9 @@ struct Terminal: Sendable, Hashable {
   /// Whether standard error is a terminal.
   var errorIsTerminal = false
 
+  /// Whether standard output is a pipe to another program.
+  var outputIsPipe = false
+
   /// The columns of the terminal.
   var width = Terminal.defaultWidth
 
@@ -31,7 +34,8 @@ struct Terminal: Sendable, Hashable {
     var terminal = Terminal(
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-      errorIsTerminal: isatty(STDERR_FILENO) == 1
+      errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      outputIsPipe: FileStatus(descriptor: STDOUT_FILENO).isPipe
     )
     if let columns = variables["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
       terminal.width = columns

@@ -22,12 +22,23 @@ extension Diagnostic {
     let spans = ([span] + notes.map(\.span)).compactMap { $0 }
     let secrets = spans.flatMap(\.hiddenWords)
     guard !secrets.isEmpty else { return self }
-    let redactor = Redactor(secrets)
+    return worded(by: Redactor(secrets).redact)
+  }
+
+  /// The problem with nothing in its words that must not be shown; its places stay as they are.
+  ///
+  /// - Parameter redact: Hides the secrets in a text.
+  /// - Returns: The problem.
+  package func redacted(by redact: (String) -> String) -> Diagnostic {
+    withoutHiddenWords.worded(by: redact)
+  }
+
+  private func worded(by redact: (String) -> String) -> Diagnostic {
     var diagnostic = self
-    diagnostic.message = redactor.redact(message)
-    diagnostic.label = label.map(redactor.redact)
-    diagnostic.hint = hint.map(redactor.redact)
-    diagnostic.notes = notes.map { Note(redactor.redact($0.message), at: $0.span) }
+    diagnostic.message = redact(message)
+    diagnostic.label = label.map(redact)
+    diagnostic.hint = hint.map(redact)
+    diagnostic.notes = notes.map { Note(redact($0.message), at: $0.span) }
     return diagnostic
   }
 }

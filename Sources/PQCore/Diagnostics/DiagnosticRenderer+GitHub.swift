@@ -25,8 +25,8 @@ extension DiagnosticRenderer {
       ]
     }
     properties.append(("title", diagnostic.code.name))
-    let list = properties.map { "\($0.name)=\(escaped($0.value, isProperty: true))" }.joined(separator: ",")
-    return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(body(of: diagnostic), isProperty: false))"
+    let command = WorkflowCommand(diagnostic.severity.rawValue, properties: properties, message: body(of: diagnostic))
+    return command.description
   }
 
   private func body(of diagnostic: Diagnostic) -> String {
@@ -37,21 +37,5 @@ extension DiagnosticRenderer {
     }
     if let hint = diagnostic.hint { text.append("hint: " + line(hint)) }
     return text.joined(separator: "\n")
-  }
-
-  /// Escapes as the runner reads it back.
-  private func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

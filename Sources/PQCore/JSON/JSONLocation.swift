@@ -18,6 +18,14 @@ public struct JSONLocation: Sendable, Hashable {
     case index(Int)
   }
 
+  /// Makes the location one step further down.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: The location.
+  package func appending(_ step: Step) -> JSONLocation {
+    JSONLocation(steps + [step])
+  }
+
   /// The location as a normalized path (RFC 9535, section 2.7): `$['items'][1]`.
   public var normalizedPath: String {
     steps.reduce(into: "$") { path, step in

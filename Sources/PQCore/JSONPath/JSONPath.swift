@@ -30,6 +30,30 @@ public struct JSONPath: Sendable {
   /// Whether it gives one node at most, because it holds names and indexes only.
   public var isSingular: Bool { query.isSingular }
 
+  /// Finds how far a query to one place leads in a value where it finds nothing.
+  ///
+  /// - Parameter json: The value that `$` stands for.
+  /// - Returns: The last value on the way, and the step that leads nowhere; nil when something is found, and for queries
+  ///   that may give several nodes.
+  package func deadEnd(in json: JSON) -> (last: JSON, missing: JSONLocation.Step)? {
+    guard isSingular else { return nil }
+    var last = json
+    for segment in query.segments {
+      guard let selector = segment.selectors.first else { return nil }
+      let step: JSONLocation.Step
+      let next: JSON?
+      switch selector {
+      case .name(let name): (step, next) = (.name(name), last[name])
+      case .index(let index):
+        (step, next) = (.index(index), last[index < 0 ? index + (last.count ?? 0) : index])
+      case .wildcard, .slice, .filter: return nil
+      }
+      guard let next else { return (last, step) }
+      last = next
+    }
+    return nil
+  }
+
   /// Runs the query.
   ///
   /// - Parameter json: The value that `$` stands for.

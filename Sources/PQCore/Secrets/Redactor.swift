@@ -18,28 +18,37 @@ public struct Redactor: Sendable {
 
   private static let mark = Array("<redacted>".utf8)
 
-  // Longest first, so that a secret inside a longer one leaves no rest of the longer one.
-  private let forms: [[UInt8]]
+  // By first byte; the longest first, so that a secret inside a longer one leaves no rest of the longer one.
+  private let forms: [[[UInt8]]]
+
+  /// Whether there is nothing to hide.
+  package let isEmpty: Bool
 
   /// Makes a redactor.
   ///
   /// - Parameter secrets: The texts to hide; those that are too short are left out.
   public init(_ secrets: [Secret]) {
-    var forms: Set<[UInt8]> = []
-    for secret in secrets {
-      let text = secret.reveal()
-      guard text.utf8.count >= Redactor.leastLength, !Redactor.wordsOfForms.contains(text) else { continue }
-      forms.insert(Array(text.utf8))
-      forms.insert(Array(PercentEncoding.encode(text).utf8))
-      forms.insert(Array(PercentEncoding.encode(text).lowercasedHex.utf8))
-      forms.insert(Array(Base64.encode(text.utf8).utf8))
-      let escaped = JSONValue.string(text).text(.compact).utf8.dropFirst().dropLast()
-      forms.insert(Array(escaped))
-      forms.insert(escaped.flatMap { $0 == UInt8(ascii: "/") ? Array("\\/".utf8) : [$0] })
-    }
-    self.forms = forms.sorted {
-      ($1.count, $0.lexicographicOrder) < ($0.count, $1.lexicographicOrder)
-    }
+    let forms = Set(secrets.flatMap(Redactor.forms(of:)).map { Array($0.utf8) })
+    isEmpty = forms.isEmpty
+    var table: [[[UInt8]]] = Array(repeating: [], count: isEmpty ? 0 : 256)
+    for form in forms.sorted(by: { $0.count > $1.count }) { table[Int(form[0])].append(form) }
+    self.forms = table
+  }
+
+  /// The forms in which a secret may turn up; none for one that is too short, or that is a word of our own forms.
+  ///
+  /// - Parameter secret: The secret.
+  /// - Returns: The secret as it is, and in every form that hides it from the eye only.
+  package static func forms(of secret: Secret) -> [String] {
+    let text = secret.reveal()
+    guard text.utf8.count >= leastLength, !wordsOfForms.contains(text) else { return [] }
+    let encoded = PercentEncoding.encode(text)
+    let escaped = JSONValue.string(text).text(.compact).utf8.dropFirst().dropLast()
+    let escapedWithSlashes = escaped.flatMap { $0 == UInt8(ascii: "/") ? Array("\\/".utf8) : [$0] }
+    return [
+      text, encoded, encoded.lowercasedHex, Base64.encode(text.utf8), String(decoding: escaped, as: UTF8.self),
+      String(decoding: escapedWithSlashes, as: UTF8.self),
+    ]
   }
 
   /// Hides the secrets in a text.
@@ -47,8 +56,10 @@ public struct Redactor: Sendable {
   /// - Parameter text: The text.
   /// - Returns: The text with `<redacted>` in the place of each secret.
   public func redact(_ text: String) -> String {
-    guard !forms.isEmpty else { return text }
-    return String(decoding: redact(Array(text.utf8)), as: UTF8.self)
+    guard !isEmpty else { return text }
+    let bytes = Array(text.utf8)
+    guard let match = firstMatch(in: bytes, from: 0) else { return text }
+    return String(decoding: redact(bytes, from: match), as: UTF8.self)
   }
 
   /// Hides the secrets in bytes.
@@ -56,22 +67,31 @@ public struct Redactor: Sendable {
   /// - Parameter bytes: The bytes.
   /// - Returns: The bytes with `<redacted>` in the place of each secret.
   public func redact(_ bytes: [UInt8]) -> [UInt8] {
-    let starts = Set(forms.map { $0[0] })
-    guard bytes.contains(where: starts.contains) else { return bytes }
+    guard !isEmpty, let match = firstMatch(in: bytes, from: 0) else { return bytes }
+    return redact(bytes, from: match)
+  }
+
+  private func redact(_ bytes: [UInt8], from first: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      let form = starts.contains(bytes[index]) ? forms.first { bytes[index...].starts(with: $0) } : nil
-      if let form {
-        result.append(contentsOf: Redactor.mark)
-        index += form.count
-      } else {
-        result.append(bytes[index])
-        index += 1
+    var place = 0
+    var match: Range<Int>? = first
+    while let found = match {
+      result += bytes[place..<found.lowerBound]
+      result += Redactor.mark
+      place = found.upperBound
+      match = firstMatch(in: bytes, from: place)
+    }
+    return result + bytes[place...]
+  }
+
+  private func firstMatch(in bytes: [UInt8], from start: Int) -> Range<Int>? {
+    for place in start..<bytes.count {
+      for form in forms[Int(bytes[place])] where bytes[place...].starts(with: form) {
+        return place..<place + form.count
       }
     }
-    return result
+    return nil
   }
 }
 
@@ -86,8 +106,4 @@ extension String {
     }
     return result
   }
-}
-
-extension [UInt8] {
-  fileprivate var lexicographicOrder: String { String(decoding: self, as: UTF8.self) }
 }

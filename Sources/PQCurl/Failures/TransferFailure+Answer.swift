@@ -123,7 +123,7 @@ extension Diagnostic {
     .error(
       .bodyTooLarge,
       "the answer of \(peer) is larger than the limit of \(limit) bytes",
-      hint: "ask for less, or raise the limit",
+      hint: "ask for less, or raise 'max-body-size' or --max-body-size",
       failure: .noAnswer
     )
   }
@@ -152,7 +152,7 @@ extension Diagnostic {
       .http2Failed,
       "the HTTP/2 connection with \(peer) failed",
       notes: cause(text),
-      hint: "try again with HTTP/1.1",
+      hint: "try again with HTTP/1.1: 'http-version: \"1.1\"' or --http-version 1.1",
       failure: .noAnswer
     )
   }

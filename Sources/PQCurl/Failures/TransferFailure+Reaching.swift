@@ -1,5 +1,6 @@
 import CCurl
 package import PQCore
+import PQModel
 
 #if canImport(Glibc)
   import Glibc
@@ -11,24 +12,32 @@ extension TransferFailure {
   /// No connection: the name, the network, the server's port, or the proxy.
   var unreached: Diagnostic {
     if code == CURLE_COULDNT_RESOLVE_HOST { return .nameNotFound(peer) }
-    if code == CURLE_COULDNT_RESOLVE_PROXY { return .proxyFailed(peer, "the name of the proxy is not known") }
-    if tunnelStatus == 407 { return .proxyFailed(peer, "the proxy asks for a user name and a password") }
-    if tunnelStatus > 0 { return .proxyFailed(peer, "the proxy refused with status \(tunnelStatus)") }
-    guard code == CURLE_COULDNT_CONNECT else { return .proxyFailed(peer, "the proxy did not answer as a proxy does") }
-    if let proxy = refusingProxy { return .proxyFailed(peer, "the proxy at \(proxy) cannot be reached") }
+    if code == CURLE_COULDNT_RESOLVE_PROXY { return .proxyFailed(peer, proxyName, "its name is not known") }
+    let proxyStatus = tunnelStatus > 0 ? tunnelStatus : status
+    if [401, 407].contains(proxyStatus) { return .proxyRefused(peer, proxyName, proxy) }
+    if tunnelStatus > 0 { return .proxyFailed(peer, proxyName, "it refuses with status \(tunnelStatus)") }
+    guard code == CURLE_COULDNT_CONNECT else {
+      return .proxyFailed(peer, proxyName, "it does not answer as a proxy does", text)
+    }
+    if isProxyUnreached { return .proxyFailed(peer, proxyName, "no proxy accepts connections there") }
     switch systemError {
     case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN, EADDRNOTAVAIL: return .hostUnreachable(peer)
     default: return .connectRefused(peer)
     }
   }
 
-  /// The place libcurl tried to reach, when it was not the server itself.
-  private var refusingProxy: String? {
-    guard let place = text.firstRange(of: "Failed to connect to ") else { return nil }
+  /// The proxy that the request was to go through, unless `NO_PROXY` lists the host.
+  var proxy: ProxyAddress? { options.proxy.flatMap(ProxyAddress.init) }
+
+  private var proxyName: String { proxy.map { "the proxy \($0.host)" } ?? "a proxy" }
+
+  /// Whether the place libcurl tried to reach was not the server itself.
+  private var isProxyUnreached: Bool {
+    guard let place = text.firstRange(of: "Failed to connect to ") else { return false }
     let words = text[place.upperBound...].split(separator: " ")
-    guard words.count > 2, words[1] == "port", let port = Int(words[2]) else { return nil }
+    guard words.count > 2, words[1] == "port", let port = Int(words[2]) else { return false }
     let host = words[0].contains(":") ? "[\(words[0])]" : String(words[0])
-    return host.lowercased() == peer.host.lowercased() && port == peer.port ? nil : "\(host):\(port)"
+    return host.lowercased() != peer.host.lowercased() || port != peer.port
   }
 }
 
@@ -64,8 +73,9 @@ extension Diagnostic.Code {
     "proxy-failed",
     explanation: """
       A proxy stands between this machine and the server, and the proxy could not be reached or refused to pass the \
-      request on. The proxy comes from the environment's 'proxy' key or from the process environment (HTTPS_PROXY, \
-      http_proxy); NO_PROXY lists hosts that need none.
+      request on. The proxy comes from --proxy, from the environment's 'proxy' key or from the process environment \
+      (HTTPS_PROXY, HTTP_PROXY, ALL_PROXY); NO_PROXY lists hosts that need none. Its user name and password stand in \
+      its address.
       """,
     example: "proxy: http://proxy.example.test:3128"
   )
@@ -99,11 +109,30 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func proxyFailed(_ peer: Peer, _ reason: String) -> Diagnostic {
+  fileprivate static func proxyFailed(
+    _ peer: Peer,
+    _ proxy: String,
+    _ reason: String,
+    _ text: String = ""
+  ) -> Diagnostic {
     .error(
       .proxyFailed,
-      "the way to \(peer) leads through a proxy, and \(reason)",
-      hint: "check the 'proxy' key and HTTPS_PROXY, or set 'proxy: \"\"' or NO_PROXY to go without it",
+      "the way to \(peer) leads through \(proxy), and \(reason)",
+      notes: cause(text),
+      hint: "check the 'proxy' key, --proxy and HTTPS_PROXY; --proxy none or NO_PROXY goes without it",
+      failure: .noAnswer
+    )
+  }
+
+  fileprivate static func proxyRefused(_ peer: Peer, _ name: String, _ proxy: ProxyAddress?) -> Diagnostic {
+    let isGiven = proxy?.hasCredentials == true
+    return .error(
+      .proxyFailed,
+      "the way to \(peer) leads through \(name), and "
+        + (isGiven ? "it refuses the user name and the password" : "it asks for a user name and a password"),
+      hint: isGiven
+        ? "check both in the proxy's address; a character such as '@' or ':' in them is percent-encoded"
+        : "write them into its address: http://USER:PASSWORD@PROXY:PORT, with the password from ${env:NAME}",
       failure: .noAnswer
     )
   }

@@ -123,7 +123,7 @@ extension Diagnostic {
       .tlsUnknownIssuer,
       "the certificate of \(peer) comes from an issuer that is not trusted",
       notes: cause(text),
-      hint: "name the issuer's PEM file in 'tls.ca'",
+      hint: "name the issuer's PEM file in 'tls.ca' or --ca",
       failure: .noAnswer
     )
   }
@@ -133,7 +133,7 @@ extension Diagnostic {
       .tlsClientCertificate,
       isGiven ? "\(peer) refused the client certificate" : "\(peer) demands a client certificate",
       notes: cause(text),
-      hint: "name a certificate that the server accepts in 'tls.certificate', and its key in 'tls.key'",
+      hint: "name a certificate that the server accepts in 'tls.certificate' or --certificate, and its key likewise",
       failure: .noAnswer
     )
   }
@@ -155,7 +155,8 @@ extension Diagnostic {
       .tlsUnusableFile,
       "\(file) for \(peer) cannot be used",
       notes: cause(text),
-      hint: "check the files that 'tls' names: they exist, are in PEM, and belong together"
+      hint:
+        "check the files that 'tls' or the options name: they exist, are in PEM, belong together, and the password fits"
     )
   }
 }

@@ -5,7 +5,7 @@ extension TransferFailure {
   /// The time was up, before or after the connection stood.
   var timedOut: Diagnostic {
     if !isConnected, options.connectTimeout <= options.totalTimeout {
-      return .connectTimedOut(peer, after: options.connectTimeout, isNameKnown: isNameKnown)
+      return .connectTimedOut(peer, after: options.connectTimeout, isNameKnown: isNameKnown, proxy: proxy)
     }
     return .timedOut(peer, after: options.totalTimeout, progress: isConnected ? progress : "no connection stood")
   }
@@ -57,11 +57,20 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  fileprivate static func connectTimedOut(_ peer: Peer, after time: Duration, isNameKnown: Bool) -> Diagnostic {
-    .error(
+  fileprivate static func connectTimedOut(
+    _ peer: Peer,
+    after time: Duration,
+    isNameKnown: Bool,
+    proxy: ProxyAddress?
+  ) -> Diagnostic {
+    let way = proxy.map { " through the proxy \($0.host)" } ?? ""
+    let step = isNameKnown ? "" : "; \(proxy == nil ? "its" : "a") name was still being looked up"
+    return .error(
       .connectTimeout,
-      "no connection to \(peer) within \(time.inSeconds)\(isNameKnown ? "" : "; its name was still being looked up")",
-      hint: "check 'host', the network and a firewall, or raise 'timeout.connect' of the environment",
+      "no connection to \(peer)\(way) within \(time.inSeconds)\(step)",
+      hint:
+        "check 'host', the network\(proxy == nil ? "" : ", the proxy") and a firewall, or raise 'timeout.connect' or "
+        + "--connect-timeout",
       failure: .noAnswer
     )
   }
@@ -79,7 +88,7 @@ extension Diagnostic {
     .error(
       .idleTimeout,
       "\(peer) sent nothing for \(time.inSeconds); \(progress)",
-      hint: "try again, or raise 'timeout.idle' if the query needs that long",
+      hint: "try again, or raise 'timeout.idle' or --idle-timeout if the query needs that long",
       failure: .noAnswer
     )
   }

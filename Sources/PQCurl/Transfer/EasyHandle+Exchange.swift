@@ -9,7 +9,7 @@ extension EasyHandle {
       version: EasyHandle.versionName(number(CURLINFO_HTTP_VERSION)),
       remoteAddress: remoteAddress,
       reusedConnection: number(CURLINFO_NUM_CONNECTS) == 0,
-      sentSize: number(CURLINFO_REQUEST_SIZE) + size(CURLINFO_SIZE_UPLOAD_T),
+      sentSize: max(number(CURLINFO_REQUEST_SIZE), size(CURLINFO_SIZE_UPLOAD_T)),
       receivedHeaderSize: number(CURLINFO_HEADER_SIZE),
       receivedBodySize: size(CURLINFO_SIZE_DOWNLOAD_T),
       nameLookup: time(CURLINFO_NAMELOOKUP_TIME_T),

@@ -56,7 +56,10 @@ extension EasyHandle {
   }
 
   private func setRoute(_ options: ConnectionOptions) throws(RefusedOption) {
-    if let proxy = options.proxy { try set(CURLOPT_PROXY, proxy) }
+    if let proxy = options.proxy {
+      try set(CURLOPT_PROXY, proxy)
+      if ProxyAddress(proxy)?.isSecured == true { try setProxyTLS(options.tls) }
+    }
     try set(CURLOPT_RESOLVE, options.resolve)
     switch options.addressFamily {
     case .any: break
@@ -65,15 +68,29 @@ extension EasyHandle {
     }
   }
 
+  private func setProxyTLS(_ tls: ConnectionOptions.TLS) throws(RefusedOption) {
+    try set(CURLOPT_PROXY_SSL_VERIFYPEER, tls.verifiesServer)
+    try set(CURLOPT_PROXY_SSL_VERIFYHOST, tls.verifiesServer ? 2 : 0)
+    if let file = tls.authorityFile { try set(CURLOPT_PROXY_CAINFO, file) }
+  }
+
   private func setTLS(_ tls: ConnectionOptions.TLS) throws(RefusedOption) {
     try set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     try set(CURLOPT_SSL_VERIFYPEER, tls.verifiesServer)
     try set(CURLOPT_SSL_VERIFYHOST, tls.verifiesServer ? 2 : 0)
     try set(CURLOPT_CERTINFO, true)
     if let file = tls.authorityFile { try set(CURLOPT_CAINFO, file) }
-    if let file = tls.certificateFile { try set(CURLOPT_SSLCERT, file) }
+    guard let file = tls.certificateFile else { return }
+    try set(CURLOPT_SSLCERT, file)
+    try set(CURLOPT_SSLCERTTYPE, EasyHandle.isArchive(file) ? "P12" : "PEM")
     if let file = tls.keyFile { try set(CURLOPT_SSLKEY, file) }
-    if let password = tls.keyPassword { try set(CURLOPT_KEYPASSWD, password.reveal()) }
+    // Without a password OpenSSL would ask the terminal for one.
+    try set(CURLOPT_KEYPASSWD, tls.keyPassword?.reveal() ?? "")
+  }
+
+  // PKCS #12: certificate and key in one file.
+  private static func isArchive(_ file: String) -> Bool {
+    [".p12", ".pfx"].contains { file.lowercased().hasSuffix($0) }
   }
 
   private static func version(_ version: ConnectionOptions.HTTPVersion, isSecured: Bool) -> Int {

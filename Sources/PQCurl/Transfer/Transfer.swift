@@ -57,14 +57,22 @@ final class Transfer {
   /// Gives the answer, or what kept it from coming.
   func outcome(of result: CURLcode) -> Result<Response, Diagnostic> {
     guard result == CURLE_OK else { return .failure(failure(result).diagnostic) }
+    let status = handle.number(CURLINFO_RESPONSE_CODE)
+    let fields = headers.fields()
+    if Transfer.isRefusalOfProxy(status, fields) { return .failure(failure(result).unreached) }
     let response = Response(
-      status: handle.number(CURLINFO_RESPONSE_CODE),
-      headers: headers.fields(),
+      status: status,
+      headers: fields,
       body: body,
       url: job.request.url,
       exchange: handle.exchange(with: peer)
     )
     return .success(response)
+  }
+
+  // Only proxies say 407; tinyproxy says 401 to a wrong password.
+  private static func isRefusalOfProxy(_ status: Int, _ fields: HeaderFields) -> Bool {
+    status == 407 || (status == 401 && fields["Server"]?.hasPrefix("tinyproxy/") == true)
   }
 
   // MARK: - Standing still

@@ -175,26 +175,15 @@ extension EnvironmentDecoder {
     options.maximumBodySize = size ?? options.maximumBodySize
     options.tls = decodeTLS(&decoder)
     options.proxy = decoder.optional("proxy") { node throws(Diagnostic) in
-      let text = try node.readText("proxy")
-      guard text.isEmpty || Self.isProxy(text) else { throw .invalidProxy(at: node.span) }
-      return text
+      guard let proxy = ConnectionOptions.proxy(reading: try node.readText("proxy")) else {
+        throw .invalidProxy(at: node.span)
+      }
+      return proxy
     }
     options.addressFamily = decoder.choice("ip-version", ConnectionOptions.AddressFamily.self) ?? .any
     options.httpVersion = decoder.choice("http-version", ConnectionOptions.HTTPVersion.self) ?? .automatic
     options.resolve = decodeResolve(&decoder)
     return options
-  }
-
-  private static func isProxy(_ text: String) -> Bool {
-    var rest = text[...]
-    if let colons = rest.firstRange(of: "://") {
-      let schemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
-      guard schemes.contains(rest[..<colons.lowerBound].lowercased()) else { return false }
-      rest = rest[colons.upperBound...]
-    }
-    if let at = rest.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
-    if rest.hasSuffix("/") { rest = rest.dropLast() }
-    return (try? Host(String(rest))) != nil
   }
 
   private func decodeTimeout(_ decoder: inout NodeDecoder, into options: inout ConnectionOptions) {
@@ -227,8 +216,7 @@ extension EnvironmentDecoder {
     decoder.elements("resolve").compactMap { element in
       decoder.diagnostics.collect { () throws(Diagnostic) in
         let text = try element.readText("resolve")
-        let parts = text.split(separator: ":", maxSplits: 2)
-        guard parts.count == 3, UInt16(parts[1]) != nil else { throw .invalidResolve(element) }
+        guard ResolveEntry(text) != nil else { throw .invalidResolve(element) }
         return text
       }
     }
@@ -260,7 +248,7 @@ extension Diagnostic.Code {
     "invalid-proxy",
     explanation: """
       A proxy is given by its address: a scheme (http, https, socks4, socks4a, socks5 or socks5h), a host and a port. \
-      An empty text means that no proxy is used.
+      'none' or an empty text means that no proxy is used.
       """,
     example: "proxy: proxy.example.test/3128"
   )
@@ -276,7 +264,9 @@ extension Diagnostic.Code {
 
   package static let invalidResolve = Diagnostic.Code(
     "invalid-resolve",
-    explanation: "An entry of 'resolve' gives an address for a host and a port in place of name look-up.",
+    explanation: """
+      An entry of 'resolve' gives an address of IPv4 or IPv6 for a host and a port, in place of name look-up.
+      """,
     example: "resolve: [publish.example.test]"
   )
 }
@@ -319,7 +309,7 @@ extension Diagnostic {
       .invalidProxy,
       "this is not the address of a proxy",
       at: span,
-      hint: "write it like http://proxy.example.test:3128, or \"\" for none"
+      hint: "write it like http://proxy.example.test:3128, or none"
     )
   }
 

@@ -86,8 +86,9 @@ package enum EnvironmentFields: Sendable {
     Field(
       "proxy",
       .text,
-      description: "The proxy's address, or \"\" for none; without the key the process environment decides.",
-      examples: ["http://proxy.example.test:3128", "\"\""]
+      description:
+        "The proxy's address, or none; without the key, HTTP_PROXY and HTTPS_PROXY decide. NO_PROXY always counts.",
+      examples: ["http://proxy.example.test:3128", "none"]
     ),
     Field(
       "redirects",
@@ -164,8 +165,18 @@ package enum EnvironmentFields: Sendable {
       description: "The file of certificate authorities to trust in place of the system's, in PEM.",
       examples: ["certs/ca.pem"]
     ),
-    Field("certificate", .text, description: "The file of the client's certificate, in PEM.", examples: ["me.pem"]),
-    Field("key", .text, description: "The file of the client's private key, in PEM.", examples: ["me.key"]),
+    Field(
+      "certificate",
+      .text,
+      description: "The file of the client's certificate, in PEM, or in PKCS #12 by its ending .p12 or .pfx.",
+      examples: ["me.pem"]
+    ),
+    Field(
+      "key",
+      .text,
+      description: "The file of the client's private key, in PEM, where the certificate's own file does not hold it.",
+      examples: ["me.key"]
+    ),
     Field(
       "key-password",
       .secret,

@@ -52,16 +52,17 @@ package enum FileSystem: Sendable {
     }
   }
 
-  /// Reads a GraphQL document of a project, which no link may lead out of.
+  /// Reads a GraphQL document or the rows of cases of a project, which no link may lead out of.
   ///
   /// - Parameters:
-  ///   - path: The document's path.
+  ///   - path: The file's path.
   ///   - folder: The project's folder, absolute and with its links followed.
   /// - Returns: Its bytes.
   /// - Throws: Why it cannot be read.
   static func readDocument(_ path: String, in folder: String?) throws(FileProblem) -> [UInt8] {
     guard let resolved = absolute(path), let folder else { return try read(path) }
-    guard FilePath.isDocument(resolved), resolved.hasPrefix(folder == "/" ? folder : folder + "/") else {
+    let isKept = FilePath.isDocument(resolved) || DataFileFormat(path: resolved) != nil
+    guard isKept, resolved.hasPrefix(folder == "/" ? folder : folder + "/") else {
       throw FileProblem("it is a link to what is no document of the project")
     }
     return try read(resolved)
@@ -166,7 +167,7 @@ package enum FileSystem: Sendable {
   private static let sizeLimit = 64_000_000
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
@@ -184,7 +185,7 @@ private func readChunk(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer
 }
 
 extension FileProblem {
-  fileprivate static func last() -> FileProblem {
+  static func last() -> FileProblem {
     switch errno {
     case ENOENT: FileProblem("there is no such file")
     case EACCES, EPERM: FileProblem("it may not be read")

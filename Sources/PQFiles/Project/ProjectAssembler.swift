@@ -3,7 +3,7 @@ internal import PQModel
 
 /// Puts the files of a project together: decodes every item, then checks what they say about each other.
 struct ProjectAssembler {
-  private let decoders: ProjectDecoders
+  private var decoders: ProjectDecoders
   private var diagnostics: DiagnosticList
   private var environments: [Declaration] = []
   private var queries: [Declaration] = []
@@ -26,6 +26,7 @@ struct ProjectAssembler {
   consuming func assemble(root: String, checking scope: ProjectScope) -> Project {
     NameCheck("environment").check(&environments)
     NameCheck("query").check(&queries)
+    decoders.captured = CapturedNames(queries)
     let checkedEnvironments = checkEnvironments()
     let decoders = decoders
     var checkedQueries = queries.concurrentMap { query in

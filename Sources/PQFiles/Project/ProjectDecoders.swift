@@ -9,6 +9,9 @@ struct ProjectDecoders: Sendable {
   private let sources: ValueSources
   private let authentication: AuthenticationWords
 
+  /// The values that cases capture for those of later queries.
+  var captured = CapturedNames()
+
   init(root: String, registry: Registry, sources: ValueSources) {
     environments = EnvironmentDecoder(registry: registry, root: root)
     queries = QueryDecoder(registry: registry, file: sources.document)
@@ -75,7 +78,7 @@ struct ProjectDecoders: Sendable {
     }
     let expanded = Interpolator(sources: sources, mode: .check).expandQuery(declaration.node, into: &problems)
     var found = DiagnosticList()
-    let value = queries.decode(expanded, named: declaration.name, at: declaration.span, into: &found)
+    let value = decode(expanded, named: declaration.name, at: declaration.span, into: &found)
     problems.append(contentsOf: found.known(in: expanded, isBase: false))
     let isKnown = !problems.hasErrors && !expanded.isUnresolved
     return Declared(declaration, node: declaration.node, value: isKnown ? value : nil, diagnostics: problems)
@@ -95,8 +98,24 @@ struct ProjectDecoders: Sendable {
       let interpolator = Interpolator(sources: sources ?? self.sources, mode: .strict)
       let expanded = interpolator.expandQuery(declared.node, into: &problems)
       guard !problems.hasErrors else { return nil }
-      return queries.decode(expanded, named: declared.name, at: declared.span, into: &problems)
+      return decode(expanded, named: declared.name, at: declared.span, into: &problems)
     }
+  }
+
+  private func decode(
+    _ node: Node,
+    named name: String,
+    at span: SourceSpan,
+    into problems: inout DiagnosticList
+  ) -> Query? {
+    let captured = captured
+    return queries.decode(
+      node,
+      named: name,
+      at: span,
+      isCaptured: { captured.isCaptured($0, before: name) },
+      into: &problems
+    )
   }
 
   private func decode<Value>(_ work: (inout DiagnosticList) -> Value?) throws(DiagnosticList) -> Value {

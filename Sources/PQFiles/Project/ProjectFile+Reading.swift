@@ -39,8 +39,9 @@ extension ProjectFile {
 extension [UInt8] {
   /// Whether a file of queries certainly has no key 'queries', so that it is the query it is named after.
   fileprivate var isOfOneQuery: Bool {
+    let word = Array("queries".utf8)
     // Zeros are the half of UTF-16.
-    !contains(0) && firstRange(of: "queries".utf8) == nil
+    return !contains(0) && !indices.contains { self[$0] == word[0] && self[$0...].starts(with: word) }
   }
 }
 

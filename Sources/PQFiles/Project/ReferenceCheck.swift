@@ -7,19 +7,23 @@ struct ReferenceCheck {
   private let environmentNames: Set<ExactText>
   private let groups: [EnvironmentGroup]
   private let queries: [String]
-  private let queryNames: Set<ExactText>
+  private let queryPlaces: [ExactText: Int]
 
   init(environments: [String], groups: [EnvironmentGroup], queries: [Declared<Query>]) {
     self.environments = environments
     environmentNames = Set(environments.map(ExactText.init))
     self.groups = groups
     self.queries = queries.map(\.name)
-    queryNames = Set(self.queries.map(ExactText.init))
+    queryPlaces = Dictionary(
+      self.queries.enumerated().map { (ExactText($1), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   func check(_ queries: inout [Declared<Query>], defaults: ProjectDefaults, into diagnostics: inout DiagnosticList) {
+    let all = queries
     for place in queries.indices {
-      let problems = check(queries[place])
+      let problems = check(queries[place], among: all)
       guard !problems.isEmpty else { continue }
       for problem in problems { queries[place].diagnostics.append(problem) }
       queries[place].value = nil
@@ -35,7 +39,7 @@ struct ReferenceCheck {
     }
   }
 
-  private func check(_ query: Declared<Query>) -> [Diagnostic] {
+  private func check(_ query: Declared<Query>, among all: [Declared<Query>]) -> [Diagnostic] {
     let names = query.node.entry("environments")?.value.elements ?? []
     let unknownNames = names.filter { node in node.text.map { !isSelectable($0) } ?? false }
     let rows = (query.node.entry("cases")?.value.elements ?? []).compactMap { test in
@@ -44,11 +48,27 @@ struct ReferenceCheck {
     let unknownRows = rows.filter { node in node.text.map { !isQuery($0) } ?? false }
     return unknownNames.map { .unknownMember($0.text ?? "", at: $0.span, names: selectable) }
       + unknownRows.map { .unknownRows($0, names: queries) }
+      + (query.value?.cases ?? []).compactMap(\.rows).flatMap { check($0, among: all) }
+  }
+
+  private func check(_ rows: Query.Rows, among all: [Declared<Query>]) -> [Diagnostic] {
+    guard case .query(let source) = rows.source, let place = queryPlaces[ExactText(source.query)],
+      let query = all[place].value
+    else { return [] }
+    var problems = DiagnosticList()
+    for entry in source.values.entries {
+      if let variable = query.variables.first(where: { $0.name == entry.name }) {
+        ValueCheck(variable).check(entry.value, into: &problems)
+      } else {
+        problems.append(.unknownRowVariable(entry, of: query))
+      }
+    }
+    return problems.items
   }
 
   // A name that comes from outside is looked up when the query is run.
   private func isQuery(_ name: String) -> Bool {
-    queryNames.contains(ExactText(name)) || ReferenceScanner.isNeeded(for: name)
+    queryPlaces[ExactText(name)] != nil || ReferenceScanner.isNeeded(for: name)
   }
 
   private var selectable: [String] { environments + groups.map(\.name) }
@@ -86,6 +106,17 @@ extension Diagnostic {
       "there is no query '\(name)' to take rows from",
       at: node.span,
       hint: NearestName.hint(name, in: names) ?? "'pqrun list queries' shows them all"
+    )
+  }
+
+  fileprivate static func unknownRowVariable(_ entry: VariableValues.Entry, of query: Query) -> Diagnostic {
+    let names = query.variables.map(\.name)
+    let all = names.isEmpty ? "it declares none" : "its variables are \(names.joined(separator: ", "))"
+    return .error(
+      .undeclaredVariable,
+      "query '\(query.name)', which gives the rows, declares no variable '\(entry.name)'",
+      at: entry.value.span,
+      hint: NearestName.hint(entry.name, in: names) ?? all
     )
   }
 

@@ -4,111 +4,105 @@ internal import PQRun
 
 /// Makes the cases of a query.
 struct CaseDecoder {
-  private let variables: [ExactText: Variable]
-  private let names: [String]
+  private let variables: [Variable]
   private let checks: CheckSyntax
+  private let values: CaseValuesDecoder
+  private let files: DataFileReader
 
-  init(variables: [Variable], checks: CheckSyntax) {
+  init(variables: [Variable], checks: CheckSyntax, files: DataFileReader) {
+    self.variables = variables
     self.checks = checks
-    self.variables = Dictionary(
-      variables.map { (ExactText($0.name), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    names = variables.map(\.name)
+    self.files = files
+    values = CaseValuesDecoder(variables: variables)
   }
 
-  func decode(_ decoder: inout NodeDecoder) -> [Query.Case] {
+  /// Makes the cases.
+  ///
+  /// - Parameters:
+  ///   - decoder: The mapping of the query.
+  ///   - known: The names that every case may use.
+  /// - Returns: The cases, in written order.
+  func decode(_ decoder: inout NodeDecoder, knowing known: KnownNames) -> [Query.Case] {
+    var known = known
     var spans: [ExactText: SourceSpan] = [:]
     var cases: [Query.Case] = []
     let subject = decoder.subject
     for (index, node) in decoder.elements("cases").enumerated() {
-      let testCase = decode(node, place: index + 1, subject: subject, into: &decoder.diagnostics)
+      var inner = NodeDecoder(node, subject: "case \(index + 1) of \(subject)", fields: QueryFields.testCase)
+      let testCase = decode(&inner, place: index + 1, knowing: known)
+      decoder.diagnostics.append(contentsOf: inner.diagnostics)
       if let first = spans.updateValue(node.span, forKey: ExactText(testCase.name)) {
         decoder.diagnostics.append(.caseTwice(testCase.name, at: node, first: first))
       }
+      known = known.adding(testCase.captures.map(\.name))
       cases.append(testCase)
     }
     return cases
   }
 
-  private func decode(
-    _ node: Node,
-    place: Int,
-    subject: String,
-    into diagnostics: inout DiagnosticList
-  ) -> Query.Case {
-    var decoder = NodeDecoder(node, subject: "case \(place) of \(subject)", fields: QueryFields.testCase)
-    let checks = decoder.elements("checks")
-    self.checks.check(checks, into: &decoder.diagnostics)
-    let testCase = Query.Case(
+  private func decode(_ decoder: inout NodeDecoder, place: Int, knowing known: KnownNames) -> Query.Case {
+    let rows = decoder.value("for-each").flatMap { node in
+      RowsDecoder(variables: variables, files: files)
+        .decode(node, of: decoder.subject, into: &decoder.diagnostics)
+    }
+    let matrix = values.decodeMatrix(&decoder)
+    let own = known.adding((rows?.values ?? []).map(\.name) + matrix.map(\.axis.name))
+    let values = values.decodeVariables(&decoder, knowing: own)
+    let nodes = decoder.elements("checks")
+    let wait = WaitDecoder(checks: checks, knowing: own).decode(&decoder)
+    let used = checks.check(nodes, knowing: own, into: &decoder.diagnostics).union(wait.used).union(values.used)
+    let captures = decodeCaptures(&decoder)
+    self.values.check(rows, matrix: matrix, used: used, in: &decoder)
+    return Query.Case(
       name: decoder.text("name") ?? "case \(place)",
-      variables: decodeValues(&decoder),
-      checks: checks,
-      rows: decoder.mapping("for-each", fields: QueryFields.forEach, decodeRows) ?? nil,
+      tags: decoder.texts("tags") ?? [],
+      variables: values.constants,
+      derivedVariables: values.derived,
+      rows: rows?.rows,
+      matrix: matrix.map(\.axis),
+      checks: nodes,
+      captures: captures,
+      wait: wait.wait,
       expectedVerdict: decoder.choice("expect", Verdict.Kind.self)?.rawValue,
       skipReason: SkipReason.decode(&decoder),
-      span: node.span
-    )
-    diagnostics.append(contentsOf: decoder.diagnostics)
-    return testCase
-  }
-
-  private func decodeValues(_ decoder: inout NodeDecoder) -> VariableValues {
-    VariableValues(
-      decoder.entries("variables").compactMap { entry in
-        let value = GivenValue(entry.value, origin: decoder.subject)
-        guard let variable = find(entry.key, into: &decoder.diagnostics) else { return nil }
-        ValueCheck(variable).check(value, into: &decoder.diagnostics)
-        return VariableValues.Entry(entry.name, value)
-      }
+      span: decoder.node.span
     )
   }
 
-  private func decodeRows(_ decoder: inout NodeDecoder) -> Query.Rows? {
-    let query = decoder.needed("query") { node throws(Diagnostic) in try node.readText("query") }
-    _ = decoder.needed("variables") { node throws(Diagnostic) in node }
-    let paths = decoder.entries("variables").compactMap { entry -> Query.Parameter? in
-      guard find(entry.key, into: &decoder.diagnostics) != nil else { return nil }
-      PathSyntax.check(entry.value, into: &decoder.diagnostics)
-      return entry.value.text.map { Query.Parameter(entry.name, $0) }
+  private func decodeCaptures(_ decoder: inout NodeDecoder) -> [Query.NamedPath] {
+    let entries = decoder.entries("capture")
+    if let entry = entries.first, let other = ["for-each", "matrix"].lazy.compactMap(decoder.node.entry).first {
+      decoder.diagnostics.append(.captureOfSeveral(entry, besides: other))
     }
-    let span = decoder.value("query")?.span
-    return query.map { Query.Rows(query: $0, paths: paths, span: span) }
-  }
-
-  private func find(_ key: Node, into diagnostics: inout DiagnosticList) -> Variable? {
-    let name = key.text ?? ""
-    if let variable = variables[ExactText(name)] { return variable }
-    diagnostics.append(.unknownVariable(name, at: key.span, names: names))
-    return nil
+    return entries.compactMap { entry in
+      let path = decoder.diagnostics.collect { () throws(Diagnostic) in
+        guard ReferenceScanner.isName(entry.name) else { throw .captureName(entry) }
+        return try PathSyntax.read(entry.name, entry.value)
+      }
+      for warning in path?.path.warnings ?? [] { decoder.diagnostics.append(warning) }
+      return path
+    }
   }
 }
 
 extension Diagnostic.Code {
-  package static let undeclaredVariable = Diagnostic.Code(
-    "undeclared-variable",
-    explanation: "A case gives a value to a variable that its query does not declare.",
-    example: "cases: [{ variables: { slgu: bali-surf-camp } }]"
-  )
-
   package static let duplicateCase = Diagnostic.Code(
     "duplicate-case",
     explanation: "Two cases of a query have the same name, so that a report could not tell them apart.",
     example: "cases: [{ name: bali, … }, { name: bali, … }]"
   )
+
+  package static let invalidCapture = Diagnostic.Code(
+    "invalid-capture",
+    explanation: """
+      'capture' gives names of letters, digits and '_' to values of one answer. A case that is several, by 'for-each' \
+      or 'matrix', has several answers, of which later cases could not tell whose value is meant.
+      """,
+    example: "cases: [{ matrix: { limit: [1, 2] }, capture: { path: \"$..items[0]._path\" } }]"
+  )
 }
 
 extension Diagnostic {
-  fileprivate static func unknownVariable(_ name: String, at span: SourceSpan, names: [String]) -> Diagnostic {
-    let all = names.isEmpty ? "the query declares none" : "the variables are \(names.joined(separator: ", "))"
-    return .error(
-      .undeclaredVariable,
-      "the query declares no variable '\(name)'",
-      at: span,
-      hint: NearestName.hint(name, in: names) ?? all
-    )
-  }
-
   fileprivate static func caseTwice(_ name: String, at node: Node, first: SourceSpan) -> Diagnostic {
     .error(
       .duplicateCase,
@@ -116,6 +110,25 @@ extension Diagnostic {
       at: node.entry("name")?.value.span ?? node.span,
       notes: [Note("the other one", at: SourceSpan(source: first.source, range: first.range.prefix(0)))],
       hint: "give each case a name of its own"
+    )
+  }
+
+  fileprivate static func captureName(_ entry: Node.Entry) -> Diagnostic {
+    .error(
+      .invalidCapture,
+      "'\(entry.name)' is no name for a value",
+      at: entry.key.span,
+      hint: "write letters, digits and '_', such as first_path"
+    )
+  }
+
+  fileprivate static func captureOfSeveral(_ entry: Node.Entry, besides other: Node.Entry) -> Diagnostic {
+    .error(
+      .invalidCapture,
+      "a case with '\(other.name)' has several answers, of which '\(entry.name)' cannot be captured",
+      at: entry.key.span,
+      notes: [Note("the case is several by this", at: other.key.span)],
+      hint: "capture it in a case of its own"
     )
   }
 }

@@ -4,27 +4,36 @@ internal import PQRun
 
 /// Checks the checks of a query and of its cases before any value is known.
 ///
-/// A program without checks of its own leaves them as they are written.
+/// A program without checks of its own leaves them as they are written, but for the names that they use.
 struct CheckSyntax {
   private let registry: Registry
-  private let names: [String]
 
-  init(registry: Registry, names: [String]) {
+  init(registry: Registry) {
     self.registry = registry
-    self.names = names
   }
 
-  /// Reads every check of a list, and looks for the names that it uses among the query's variables.
-  func check(_ nodes: [Node], into diagnostics: inout DiagnosticList) {
-    guard registry.hasChecks else { return }
-    for node in nodes { check(node, into: &diagnostics) }
-  }
-
-  private func check(_ node: Node, into diagnostics: inout DiagnosticList) {
-    guard let template = diagnostics.collect({ () throws(Diagnostic) in try CheckTemplate(node) }) else { return }
-    for use in template.names where !names.contains(use.name) {
-      diagnostics.append(.unknownName(use, names: names))
+  /// Reads every check of a list, and looks for the names that it uses among those that have a value.
+  ///
+  /// - Parameters:
+  ///   - nodes: The checks.
+  ///   - known: The names that have a value.
+  ///   - diagnostics: Takes the problems.
+  /// - Returns: The names that the checks use.
+  @discardableResult
+  func check(_ nodes: [Node], knowing known: KnownNames, into diagnostics: inout DiagnosticList) -> Set<String> {
+    var used: Set<String> = []
+    for node in nodes {
+      guard let template = diagnostics.collect({ () throws(Diagnostic) in try CheckTemplate(node) }) else { continue }
+      for use in template.names {
+        used.insert(use.name)
+        if !known.contains(use.name) { diagnostics.append(.unknownName(use, known: known)) }
+      }
+      if registry.hasChecks { read(template, into: &diagnostics) }
     }
+    return used
+  }
+
+  private func read(_ template: CheckTemplate, into diagnostics: inout DiagnosticList) {
     do {
       let bound = try registry.check(template.outline)
       for warning in bound.warnings { diagnostics.append(warning) }
@@ -44,13 +53,7 @@ struct CheckSyntax {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownName(_ use: CheckTemplate.Use, names: [String]) -> Diagnostic {
-    let known = names.isEmpty ? "the query has no variables" : "the variables are \(names.joined(separator: ", "))"
-    return .error(
-      .noValue,
-      "'\(use.name)' has no value here",
-      at: use.span,
-      hint: NearestName.hint(use.name, in: names) ?? "\(known); a literal '${' is written '$${'"
-    )
+  fileprivate static func unknownName(_ use: CheckTemplate.Use, known: KnownNames) -> Diagnostic {
+    .error(.noValue, "'\(use.name)' has no value here", at: use.span, hint: known.hint(for: use.name))
   }
 }

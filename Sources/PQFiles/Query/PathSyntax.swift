@@ -1,12 +1,16 @@
 internal import PQCore
+internal import PQModel
 
-/// Checks the JSONPaths of `for-each`.
+/// Reads JSONPaths that go by a name.
 enum PathSyntax {
-  /// Checks a path.
-  static func check(_ node: Node, into diagnostics: inout DiagnosticList) {
-    let path = diagnostics.collect { () throws(Diagnostic) in
-      try JSONPath(try node.readText("path"), at: node.span)
-    }
-    for warning in path?.warnings ?? [] { diagnostics.append(warning) }
+  /// Reads a path.
+  ///
+  /// - Parameters:
+  ///   - name: The name of what it finds.
+  ///   - node: The path as written.
+  /// - Returns: The path with its name and its place.
+  /// - Throws: What is wrong with it, and where.
+  static func read(_ name: String, _ node: Node) throws(Diagnostic) -> Query.NamedPath {
+    Query.NamedPath(name, try JSONPath(try node.readText(name), at: node.span), span: node.span)
   }
 }

@@ -19,12 +19,7 @@ struct QueryCheck {
   }
 
   func check(_ node: Node, into diagnostics: inout DiagnosticList) {
-    for key in ["request", "checks"] {
-      if let value = node.entry(key)?.value { checkNames(in: value, into: &diagnostics) }
-    }
-    for test in node.entry("cases")?.value.elements ?? [] {
-      if let checks = test.entry("checks")?.value { checkNames(in: checks, into: &diagnostics) }
-    }
+    if let value = node.entry("request")?.value { checkNames(in: value, into: &diagnostics) }
     if !hasDocument { checkTypes(into: &diagnostics) }
     if node.entry("persisted") != nil { checkSeparators(into: &diagnostics) }
   }

@@ -7,15 +7,17 @@ package import PQRun
 package struct QueryDecoder: Sendable {
   private let registry: Registry
   private let documents: DocumentReader
+  private let files: DataFileReader
 
   /// Makes a decoder.
   ///
   /// - Parameters:
   ///   - registry: Has the decoders that `decode` may name.
-  ///   - file: Reads a document, by a path relative to the project.
+  ///   - file: Reads a document or a file of rows, by a path relative to the project.
   package init(registry: Registry, file: @escaping @Sendable (String) throws(FileProblem) -> [UInt8]) {
     self.registry = registry
     documents = DocumentReader(file: file)
+    files = DataFileReader(file: file)
   }
 
   /// Makes a query.
@@ -24,12 +26,14 @@ package struct QueryDecoder: Sendable {
   ///   - node: The mapping.
   ///   - name: The query's name.
   ///   - span: Where it is declared.
+  ///   - isCaptured: Whether a case of an earlier query captures a value under a name.
   ///   - diagnostics: Takes the problems.
   /// - Returns: The query, or nil when a problem keeps it from being used.
   package func decode(
     _ node: Node,
     named name: String,
     at span: SourceSpan,
+    isCaptured: @escaping @Sendable (String) -> Bool = { _ in false },
     into diagnostics: inout DiagnosticList
   ) -> Query? {
     var decoder = NodeDecoder(node, subject: "query '\(name)'", fields: QueryFields.all)
@@ -51,9 +55,12 @@ package struct QueryDecoder: Sendable {
     let timeout = decoder.duration("timeout")
     let retry = RetryPolicyDecoder.decode(&decoder)
     let checks = decoder.elements("checks")
-    let syntax = CheckSyntax(registry: registry, names: declared.map(\.name))
-    syntax.check(checks, into: &decoder.diagnostics)
-    let cases = CaseDecoder(variables: declared, checks: syntax).decode(&decoder)
+    let syntax = CheckSyntax(registry: registry)
+    let known = KnownNames(declared.map(\.name), isCaptured: isCaptured)
+    syntax.check(checks, knowing: known, into: &decoder.diagnostics)
+    let wait = WaitDecoder(checks: syntax, knowing: known).decode(&decoder).wait
+    let expectedVerdict = decoder.choice("expect", Verdict.Kind.self)?.rawValue
+    let cases = CaseDecoder(variables: declared, checks: syntax, files: files).decode(&decoder, knowing: known)
     guard let resource, !decoder.diagnostics.hasErrors else { return nil }
     return Query(
       name: name,
@@ -69,6 +76,8 @@ package struct QueryDecoder: Sendable {
       timeout: timeout,
       retry: retry,
       checks: checks,
+      expectedVerdict: expectedVerdict,
+      wait: wait,
       cases: cases,
       span: span
     )

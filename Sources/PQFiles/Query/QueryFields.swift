@@ -57,6 +57,19 @@ package enum QueryFields: Sendable {
       examples: ["[{ name: bali, variables: { slug: bali-surf-camp } }]"]
     ),
     Field(
+      "expect",
+      .choice(Verdict.Kind.allCases.map(\.rawValue)),
+      defaultText: "ok",
+      description: "The kind of answer that must come in every case that does not say it itself.",
+      examples: ["query-not-found"]
+    ),
+    Field(
+      "wait",
+      .either([.duration, .mapping(wait)]),
+      description: "How long every case that does not say it itself repeats its call.",
+      examples: ["{ until: ok, timeout: 90s, every: 3s }"]
+    ),
+    Field(
       "environments",
       .list(.text),
       description: "The environments it may run in; without the key, all of them.",
@@ -143,11 +156,24 @@ package enum QueryFields: Sendable {
   /// The keys of a case.
   package static let testCase: [Field] = [
     Field("name", .text, description: "The case's name; without the key, its place in the list.", examples: ["bali"]),
+    Field("tags", .list(.text), description: "Words to select the case by, beside those of the query."),
     Field(
       "variables",
       .dictionary(.any),
-      description: "The values of the query's variables.",
+      description: "The values of the query's variables; ${name} stands for another value of the case.",
       examples: ["{ slug: bali-surf-camp }"]
+    ),
+    Field(
+      "for-each",
+      .either([.text, .list(.dictionary(.any)), .mapping(forEach)]),
+      description: "Rows, each of which gives a case: of another query, of a file, or in a list.",
+      examples: ["{ query: adventures-all, variables: { slug: \"$.data.adventureList.items[*].slug\" } }"]
+    ),
+    Field(
+      "matrix",
+      .dictionary(.list(.any)),
+      description: "Lists of values, of which every combination gives a case.",
+      examples: ["{ imageWidth: [400, 1600], imageFormat: [JPG, WEBP] }"]
     ),
     Field(
       "checks",
@@ -156,10 +182,16 @@ package enum QueryFields: Sendable {
       examples: ["[{ path: $..title, equals: Bali Surf Camp }]"]
     ),
     Field(
-      "for-each",
-      .mapping(forEach),
-      description: "Another query, whose answer gives one case for each of its rows.",
-      examples: ["{ query: adventures-all, variables: { slug: \"$.data.adventureList.items[*].slug\" } }"]
+      "capture",
+      .dictionary(.text),
+      description: "Names for values of the answer, found by JSONPaths, which later cases use by ${name}.",
+      examples: ["{ path: \"$.data.adventureList.items[0]._path\" }"]
+    ),
+    Field(
+      "wait",
+      .either([.duration, .mapping(wait)]),
+      description: "How long the call is repeated until its answer is as it should be; a time alone waits for a pass.",
+      examples: ["90s", "{ until: { items: some }, timeout: 90s, every: 3s }"]
     ),
     Field(
       "expect",
@@ -176,17 +208,88 @@ package enum QueryFields: Sendable {
     Field(
       "query",
       .text,
-      isRequired: true,
       description: "The name of the query that gives the rows.",
       examples: ["adventures-all"]
     ),
     Field(
+      "csv",
+      .text,
+      description: "A file of comma-separated values, beside this file; its first line names the values.",
+      examples: ["adventures.csv"]
+    ),
+    Field("json", .text, description: "A JSON file with a list of objects.", examples: ["adventures.json"]),
+    Field(
+      "list",
+      .list(.dictionary(.any)),
+      description: "The rows themselves.",
+      examples: ["[{ slug: bali-surf-camp }]"]
+    ),
+    Field(
+      "with",
+      .dictionary(.any),
+      description: "The values of the variables of the query that gives the rows.",
+      examples: ["{ limit: 4 }"]
+    ),
+    Field(
+      "rows",
+      .text,
+      description: "A JSONPath for the rows; the other paths then start at a row.",
+      examples: ["$.data.adventureList.items[*]"]
+    ),
+    Field(
       "variables",
       .dictionary(.text),
-      isRequired: true,
-      description: "A JSONPath for each variable that takes its value from the rows.",
+      description: "A JSONPath for each value of a row; without 'rows', what they find is put side by side.",
       examples: ["{ slug: \"$.data.adventureList.items[*].slug\" }"]
     ),
+    Field(
+      "columns",
+      .dictionary(.text),
+      description: "The column of each value that does not have its column's name.",
+      examples: ["{ slug: Adventure }"]
+    ),
+    Field(
+      "separator",
+      .text,
+      defaultText: "\",\"",
+      description: "What stands between two cells; in a .tsv file it is a tab.",
+      examples: ["\";\""]
+    ),
+    Field(
+      "name",
+      .text,
+      description: "The name of a row: text with ${name}, the name of one of its values, or a JSONPath.",
+      examples: ["${slug}", "title"]
+    ),
+    Field("limit", .integer, description: "The most rows that are taken.", examples: ["20"]),
+    Field(
+      "allow-empty",
+      .boolean,
+      defaultText: "false",
+      description: "Whether it is well that there is no row.",
+      examples: ["true"]
+    ),
+  ]
+
+  /// The keys of `wait`.
+  package static let wait: [Field] = [
+    Field(
+      "until",
+      .either([
+        .choice(Verdict.Kind.allCases.map(\.rawValue)), .reference("check"), .list(.reference("check")),
+      ]),
+      description:
+        "What ends the waiting: a kind of answer, a check or several; without the key, that the case passes.",
+      examples: ["{ items: some }", "ok"]
+    ),
+    Field(
+      "timeout",
+      .duration,
+      defaultText: "90s",
+      description: "How long it may take, an hour at the most.",
+      examples: ["90s"]
+    ),
+    Field("every", .duration, defaultText: "3s", description: "The pause between two calls.", examples: ["3s"]),
   ]
 
   private static let typePattern = #"[\[\s]*[_A-Za-z][_0-9A-Za-z]*[\]!\s]*"#

@@ -34,6 +34,12 @@ package struct FileFormat: Sendable {
   /// The types of authentication, each with the keys beside `type`.
   package var authenticators: [Word]
 
+  /// The checks, each with its keys.
+  package var checks: [Word]
+
+  /// The mappings that keys of checks refer to by name.
+  package var mappings: [Word]
+
   /// Makes a format.
   ///
   /// - Parameters:
@@ -41,24 +47,39 @@ package struct FileFormat: Sendable {
   ///   - query: The keys of a query.
   ///   - project: The keys of the project's own file.
   ///   - authenticators: The types of authentication, each with the keys beside `type`.
-  package init(environment: [Field], query: [Field], project: [Field], authenticators: [Word]) {
+  ///   - checks: The checks, each with its keys.
+  ///   - mappings: The mappings that keys of checks refer to by name.
+  package init(
+    environment: [Field],
+    query: [Field],
+    project: [Field],
+    authenticators: [Word],
+    checks: [Word] = [],
+    mappings: [Word] = []
+  ) {
     self.environment = environment
     self.query = query
     self.project = project
     self.authenticators = authenticators
+    self.checks = checks
+    self.mappings = mappings
   }
 }
 
 extension FileFormat {
   /// Makes the format that the loader reads.
   ///
-  /// - Parameter registry: Has the types of authentication that files may name.
+  /// - Parameter registry: Has the types of authentication and the checks that files may name.
   package init(registry: Registry) {
+    var mappings: [String: [Field]] = [:]
+    for check in registry.checks { mappings.merge(check.mappings) { first, _ in first } }
     self.init(
       environment: EnvironmentFields.all,
       query: QueryFields.all,
       project: ProjectFields.all,
-      authenticators: registry.authenticators.map { Word($0.scheme, fields: $0.fields) }
+      authenticators: registry.authenticators.map { Word($0.scheme, fields: $0.fields) },
+      checks: registry.checks.map { Word($0.keyword, fields: $0.fields) },
+      mappings: mappings.sorted { $0.key < $1.key }.map { Word($0.key, fields: $0.value) }
     )
   }
 }

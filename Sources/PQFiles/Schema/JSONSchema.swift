@@ -32,8 +32,8 @@ package struct JSONSchema: Sendable {
     let definitions: [JSONValue.Member] =
       switch kind {
       case .environment: [environment, authentication]
-      case .query: [query, check]
-      case .project: [environment, query, authentication, check]
+      case .query: [query] + checks
+      case .project: [environment, query, authentication] + checks
       }
     return JSONValue.object(head + members + [.init("$defs", .object(definitions))]).text(.indented) + "\n"
   }
@@ -76,16 +76,41 @@ extension JSONSchema {
     )
   }
 
+  private var checks: [JSONValue.Member] {
+    [check]
+      + format.mappings.map { mapping in
+        let head = JSONValue.Member("title", .string(FieldSchema.title(of: mapping.name)))
+        return .init(mapping.name, .object([head] + FieldSchema.object(mapping.fields)))
+      }
+  }
+
   private var check: JSONValue.Member {
-    .init(
-      "check",
-      .object([
-        .init("title", .string("Check")),
-        .init("description", .string("What must hold of an answer.")),
-        .init("type", .string("object")),
-        .init("minProperties", .number("1")),
-      ])
-    )
+    let keywords = format.checks.map { JSONValue.object([.init("required", .strings([$0.name]))]) }
+    var members: [JSONValue.Member] = [
+      .init("title", .string("Check")),
+      .init("description", .string("What must hold of an answer.")),
+      .init("type", .string("object")),
+      .init("minProperties", .number("1")),
+    ]
+    if !keywords.isEmpty {
+      members += [.init("anyOf", .array(keywords)), .init("allOf", .array(format.checks.map(branch)))]
+    }
+    return .init("check", .object(members))
+  }
+
+  /// What holds of a mapping with the keyword of a check, unless another check has that key too and is named.
+  private func branch(of check: FileFormat.Word) -> JSONValue {
+    let others = format.checks.filter { other in
+      other.name != check.name && other.fields.contains { $0.name == check.name }
+    }
+    var condition: [JSONValue.Member] = [.init("required", .strings([check.name]))]
+    if !others.isEmpty {
+      let named = others.map { JSONValue.object([.init("required", .strings([$0.name]))]) }
+      condition.append(.init("not", .object([.init("anyOf", .array(named))])))
+    }
+    return .object([
+      .init("if", .object(condition)), .init("then", .object(FieldSchema.object(check.fields))),
+    ])
   }
 
   private var authentication: JSONValue.Member {

@@ -135,7 +135,11 @@ struct SecretFinder {
     }
     guard !names.isEmpty else { return }
     for test in node.entry("cases")?.value.elements ?? [] {
-      for entry in test.entry("variables")?.value.entries ?? [] where names.contains(entry.name) {
+      let rows = test.entry("for-each")?.value
+      let values =
+        [test.entry("variables")?.value, test.entry("matrix")?.value]
+        + (rows?.elements ?? rows?.entry("list")?.value.elements ?? [])
+      for entry in values.flatMap({ $0?.entries ?? [] }) where names.contains(entry.name) {
         hideTexts(in: entry.value)
       }
     }

@@ -41,6 +41,12 @@ public struct Query: Sendable, Hashable {
   /// The checks of every case, as written.
   public var checks: [Node]
 
+  /// The name of the verdict that must come in every case that names none itself, or nil for a good answer.
+  public var expectedVerdict: String?
+
+  /// How long every case that does not say it itself repeats its call, or nil to call once.
+  public var wait: Wait?
+
   /// Its cases.
   public var cases: [Case]
 
@@ -63,6 +69,8 @@ public struct Query: Sendable, Hashable {
   ///   - timeout: How long an exchange may take, or nil for the environment's bound.
   ///   - retry: When to try again, or nil for the environment's policy.
   ///   - checks: The checks of every case, as written.
+  ///   - expectedVerdict: The name of the verdict that must come in every case that names none itself.
+  ///   - wait: How long every case that does not say it itself repeats its call.
   ///   - cases: Its cases.
   ///   - span: Where it is declared, if in a file.
   public init(
@@ -79,6 +87,8 @@ public struct Query: Sendable, Hashable {
     timeout: Duration? = nil,
     retry: Environment.RetryPolicy? = nil,
     checks: [Node] = [],
+    expectedVerdict: String? = nil,
+    wait: Wait? = nil,
     cases: [Case] = [],
     span: SourceSpan? = nil
   ) {
@@ -95,6 +105,8 @@ public struct Query: Sendable, Hashable {
     self.timeout = timeout
     self.retry = retry
     self.checks = checks
+    self.expectedVerdict = expectedVerdict
+    self.wait = wait
     self.cases = cases
     self.span = span
   }
@@ -157,82 +169,6 @@ extension Query {
     /// - Parameter source: The text with its name.
     public init(_ source: SourceText) {
       self.source = source
-    }
-  }
-
-  /// Values with checks: one test of a query.
-  public struct Case: Sendable, Hashable {
-    /// The case's name.
-    public var name: String
-
-    /// The values of its variables.
-    public var variables: VariableValues
-
-    /// Its checks, as written.
-    public var checks: [Node]
-
-    /// Another query whose answer gives one case for each row.
-    public var rows: Rows?
-
-    /// The name of the verdict that must come, or nil for a good answer.
-    public var expectedVerdict: String?
-
-    /// Why it is not run, or nil when it is.
-    public var skipReason: String?
-
-    /// Where it is declared, if in a file.
-    public var span: SourceSpan?
-
-    /// Makes a case.
-    ///
-    /// - Parameters:
-    ///   - name: The case's name.
-    ///   - variables: The values of its variables.
-    ///   - checks: Its checks, as written.
-    ///   - rows: Another query whose answer gives one case for each row.
-    ///   - expectedVerdict: The name of the verdict that must come.
-    ///   - skipReason: Why it is not run, or nil when it is.
-    ///   - span: Where it is declared, if in a file.
-    public init(
-      name: String,
-      variables: VariableValues = [:],
-      checks: [Node] = [],
-      rows: Rows? = nil,
-      expectedVerdict: String? = nil,
-      skipReason: String? = nil,
-      span: SourceSpan? = nil
-    ) {
-      self.name = name
-      self.variables = variables
-      self.checks = checks
-      self.rows = rows
-      self.expectedVerdict = expectedVerdict
-      self.skipReason = skipReason
-      self.span = span
-    }
-  }
-
-  /// A query and the JSONPaths that pick one row's values from its answer.
-  public struct Rows: Sendable, Hashable {
-    /// The name of the query that is asked.
-    public var query: String
-
-    /// A JSONPath for each variable.
-    public var paths: [Parameter]
-
-    /// Where it is declared, if in a file.
-    public var span: SourceSpan?
-
-    /// Makes rows.
-    ///
-    /// - Parameters:
-    ///   - query: The name of the query that is asked.
-    ///   - paths: A JSONPath for each variable.
-    ///   - span: Where it is declared, if in a file.
-    public init(query: String, paths: [Parameter], span: SourceSpan? = nil) {
-      self.query = query
-      self.paths = paths
-      self.span = span
     }
   }
 }

@@ -117,7 +117,7 @@ extension Diagnostic {
     .mismatch(
       subject,
       "is a text, not \(type.first.map { "AEIOU".contains($0) } == true ? "an" : "a") \(type)",
-      hint: "write \(text) without quotes"
+      hint: subject.variable.isSecret ? "write it without quotes" : "write \(text) without quotes"
     )
   }
 }

@@ -32,6 +32,19 @@ public struct ValueReader: Sendable {
     return value
   }
 
+  /// Reads a value that no variable declares: JSON and plain words of a file say themselves what they are.
+  ///
+  /// - Parameter given: The value as it was given.
+  /// - Returns: The value.
+  package func readUntyped(_ given: GivenValue) -> VariableValue {
+    let subject = Subject(variable: Variable("value", .named("JSON")), given: given)
+    switch given.content {
+    case .node(let node): return (try? readUntyped(node, subject)) ?? .text(node.text ?? "")
+    case .text(let text): return .text(text)
+    case .json(let json): return readUntyped(json)
+    }
+  }
+
   // MARK: - Nodes of a file
 
   private func read(

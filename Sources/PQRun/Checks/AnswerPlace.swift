@@ -18,13 +18,20 @@ public struct AnswerPlace: Sendable, Hashable {
     self.fragment = fragment
   }
 
+  /// Makes the place of a difference.
+  ///
+  /// - Parameter entry: The difference.
+  package init(of entry: JSONDifference.Entry) {
+    self.init(entry.location, fragment: entry.fragment)
+  }
+
   /// Makes the place of a value, and finds the fragment around it.
   ///
   /// - Parameter json: The value.
   public init(of json: JSON) {
     let location = json.location
     var around = json.document.root
-    var fragment = Self.name(of: around)
+    var fragment = around.fragmentName
     for step in location.steps {
       let next =
         switch step {
@@ -33,13 +40,9 @@ public struct AnswerPlace: Sendable, Hashable {
         }
       guard let next else { break }
       around = next
-      fragment = Self.name(of: around) ?? fragment
+      fragment = around.fragmentName ?? fragment
     }
     self.init(location, fragment: fragment)
-  }
-
-  private static func name(of json: JSON) -> String? {
-    ["_path", "slug", "_id"].lazy.compactMap { json[$0]?.string }.first
   }
 }
 

@@ -132,7 +132,10 @@ extension Node {
       case .object(let fields):
         .mapping(
           fields.map { field in
-            Entry(key: Node(.scalar(Scalar(field.name, isPlain: false)), span: span), value: Node(field.value, at: span))
+            Entry(
+              key: Node(.scalar(Scalar(field.name, isPlain: false)), span: span),
+              value: Node(field.value, at: span)
+            )
           }
         )
       }
@@ -176,7 +179,7 @@ extension Diagnostic {
       .noValue,
       "'\(name)' has no value here",
       at: span,
-      hint: "name a variable of the query, or write '$${' for a literal '${'"
+      hint: "run the case that captures it too, name a variable of the query, or write '$${' for a literal '${'"
     )
   }
 }

@@ -13,8 +13,11 @@ public struct CheckTools: Sendable {
   /// environment's own origin.
   public var fetch: @Sendable (_ address: String) async throws -> Response
 
-  /// Writes a recorded file, by a path relative to the project; nil unless recorded files are to be renewed.
-  public var record: (@Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void)?
+  /// Decodes the answer with the decoder of a name.
+  public var decode: @Sendable (_ decoder: String) async throws -> any Presentable
+
+  /// Writes recorded files; nil unless they are to be renewed.
+  public var recorder: FileRecorder?
 
   /// Makes tools.
   ///
@@ -22,17 +25,20 @@ public struct CheckTools: Sendable {
   ///   - answerInEnvironment: Gets the answer to the same call in the environment of a name.
   ///   - answerAgain: Sends the same call once more.
   ///   - fetch: Gets a resource by its path or its whole address.
-  ///   - record: Writes a recorded file; nil unless recorded files are to be renewed.
+  ///   - decode: Decodes the answer with the decoder of a name.
+  ///   - recorder: Writes recorded files; nil unless they are to be renewed.
   public init(
     answerInEnvironment: @escaping @Sendable (String) async throws -> Answer = { _ in throw CheckTools.Absent() },
     answerAgain: @escaping @Sendable () async throws -> Answer = { throw CheckTools.Absent() },
     fetch: @escaping @Sendable (String) async throws -> Response = { _ in throw CheckTools.Absent() },
-    record: (@Sendable (String, [UInt8]) throws -> Void)? = nil
+    decode: @escaping @Sendable (String) async throws -> any Presentable = { _ in throw CheckTools.Absent() },
+    recorder: FileRecorder? = nil
   ) {
     self.answerInEnvironment = answerInEnvironment
     self.answerAgain = answerAgain
     self.fetch = fetch
-    self.record = record
+    self.decode = decode
+    self.recorder = recorder
   }
 
   /// A tool that the program did not give.
@@ -41,6 +47,6 @@ public struct CheckTools: Sendable {
     public init() {}
 
     /// What is missing.
-    public var description: String { "nothing may be sent from here" }
+    public var description: String { "this may not be done from here" }
   }
 }

@@ -65,7 +65,10 @@ public struct Client: Sendable {
   ) async throws(DiagnosticList) -> PreparedCall {
     let type = call.environment.authentication.type
     let authenticator = try registry.authenticator(for: call.environment.authentication)
-    surroundings.hide(authenticator.secrets + PreparedCall.secrets(of: call.environment.connection))
+    surroundings.hide(authenticator.secrets + call.environment.connection.secrets)
+    if transmit != nil, !call.environment.connection.tls.verifiesServer {
+      surroundings.report(.unverifiedServer(call.environment))
+    }
     let context = RunContext(call, surroundings: surroundings, tokens: tokens, transmit: transmit)
     do {
       var request = try RequestCompiler().compile(call)
@@ -161,6 +164,16 @@ extension Diagnostic.Code {
     example: "a transport that throws an error of its own"
   )
 
+  package static let unverifiedServer = Diagnostic.Code(
+    "unverified-server",
+    explanation: """
+      The certificates of servers are not verified, because 'tls.verify' is false or --insecure is given. Anybody on \
+      the way can pose as the server, read the credentials and change the answers. It helps to find out what is wrong \
+      with a certificate, and nothing else.
+      """,
+    example: "pqrun adventures-all --env author --insecure"
+  )
+
   package static let cancelled = Diagnostic.Code(
     "cancelled",
     explanation: "The work was ended before an answer came.",
@@ -198,6 +211,15 @@ extension Diagnostic {
       notes: [Note("caused by: \(error)")],
       hint: "look at the cause; the plug-in's author can say more",
       failure: failure
+    )
+  }
+
+  fileprivate static func unverifiedServer(_ environment: Environment) -> Diagnostic {
+    .warning(
+      .unverifiedServer,
+      "nothing proves that the servers of environment '\(environment.name)' are the right ones: no certificate is "
+        + "verified, and credentials may go to anybody",
+      hint: "name the authority's file in 'tls.ca' or --ca, and leave out 'verify: false' and --insecure"
     )
   }
 

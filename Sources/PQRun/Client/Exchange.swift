@@ -9,7 +9,7 @@ public struct Exchange: Sendable, Hashable {
   /// Whether a connection was used again.
   public var reusedConnection: Bool
 
-  /// Bytes of the request as they went over the wire, its line and header fields included.
+  /// Bytes of the request as they went over the wire; of one with a large body, those of the body.
   public var sentSize: Int
 
   /// Bytes of the answer's status line and header fields.

@@ -26,19 +26,10 @@ public struct PreparedCall: Sendable {
       let words = field.value.split(separator: " ", maxSplits: 1)
       if words.count == 2 { secrets.append(Secret(String(words[1]))) }
     }
-    secrets += PreparedCall.secrets(of: request.connection)
+    secrets += request.connection.secrets
     for bound in call.variables where bound.variable.isSecret {
       if let text = bound.value.wireText { secrets.append(Secret(text)) }
     }
     self.secrets = secrets
-  }
-
-  static func secrets(of connection: ConnectionOptions) -> [Secret] {
-    var secrets = [connection.tls.keyPassword].compactMap(\.self)
-    guard let proxy = connection.proxy, let at = proxy.lastIndex(of: "@") else { return secrets }
-    let start = proxy.firstRange(of: "://")?.upperBound ?? proxy.startIndex
-    guard start <= at, let colon = proxy[start..<at].firstIndex(of: ":") else { return secrets }
-    secrets.append(Secret(String(proxy[proxy.index(after: colon)..<at])))
-    return secrets
   }
 }

@@ -56,8 +56,22 @@ extension AnswerItems {
     /// The item.
     public let json: JSON
 
+    private let place: JSONLocation
+    private let index: Int?
+    private let isNode: Bool
+
+    // Lists are long, and few places are ever asked for.
+    init(_ json: JSON, at place: JSONLocation, index: Int? = nil, isNode: Bool = false) {
+      self.json = json
+      self.place = place
+      self.index = index
+      self.isNode = isNode
+    }
+
     /// The way to it from the answer's root.
-    public let location: JSONLocation
+    public var location: JSONLocation {
+      JSONLocation(place.steps + (index.map { [.index($0)] } ?? []) + (isNode ? [.name("node")] : []))
+    }
 
     /// The words that a person knows the fragment by: its path, its slug or its title.
     public var fragmentName: String? {
@@ -72,12 +86,6 @@ extension AnswerItems {
 
     /// Whether more items follow.
     public let hasNextPage: Bool
-  }
-}
-
-extension JSONLocation {
-  func appending(_ step: Step) -> JSONLocation {
-    JSONLocation(steps + [step])
   }
 }
 

@@ -14,13 +14,9 @@ struct AnswerItemsReader {
     case .object: break
     }
     if let items = field["items"] {
-      try readList(items, at: location.appending(.name("items"))) { $0 }
+      try readList(items, at: location.appending(.name("items")))
     } else if let edges = field["edges"] {
-      try readList(edges, at: location.appending(.name("edges"))) { element in
-        element.json["node"].map { node in
-          AnswerItems.Element(json: node, location: element.location.appending(.name("node")))
-        } ?? element
-      }
+      try readList(edges, at: location.appending(.name("edges")), ofEdges: true)
       page = AnswerItems.Page(
         endCursor: field["pageInfo"]?["endCursor"]?.string,
         hasNextPage: field["pageInfo"]?["hasNextPage"]?.bool ?? false
@@ -28,7 +24,7 @@ struct AnswerItemsReader {
     } else if let item = field["item"] {
       let place = location.appending(.name("item"))
       locations.append(place)
-      if !item.isNull { elements.append(AnswerItems.Element(json: item, location: place)) }
+      if !item.isNull { elements.append(AnswerItems.Element(item, at: place)) }
     } else {
       return
     }
@@ -38,19 +34,20 @@ struct AnswerItemsReader {
   private mutating func readList(
     _ list: JSON,
     at location: JSONLocation,
-    unwrap: (AnswerItems.Element) -> AnswerItems.Element
+    ofEdges isOfEdges: Bool = false
   ) throws(Diagnostic) {
     guard let items = list.elements else { throw .noItems(at: location, AnswerItems.words(for: list)) }
     locations.append(location)
     for (index, item) in items.enumerated() {
-      elements.append(unwrap(AnswerItems.Element(json: item, location: location.appending(.index(index)))))
+      let node = isOfEdges ? item["node"] : nil
+      elements.append(AnswerItems.Element(node ?? item, at: location, index: index, isNode: node != nil))
     }
   }
 
   private mutating func readReferences(of field: JSON, at location: JSONLocation) {
     guard let list = field["_references"]?.elements else { return }
     for (index, reference) in list.enumerated() {
-      references.append(AnswerItems.Element(json: reference, location: location.appending(.index(index))))
+      references.append(AnswerItems.Element(reference, at: location, index: index))
     }
   }
 }

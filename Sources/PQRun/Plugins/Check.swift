@@ -36,8 +36,14 @@ public protocol Check: Sendable {
   /// The keys of its mapping, the keyword's own among them.
   static var fields: [Field] { get }
 
+  /// Mappings that the kinds of fields refer to by name, for keys that take the same mapping at any depth.
+  static var mappings: [String: [Field]] { get }
+
   /// Checks with an answer each, and whether it passes.
   static var examples: [CheckExample] { get }
+
+  /// The kind of answer it is made for; a case with it expects that kind unless it says otherwise. Nil for a good one.
+  static var expectedVerdict: Verdict.Kind? { get }
 
   /// Reads the settings.
   ///
@@ -50,4 +56,24 @@ public protocol Check: Sendable {
   /// - Parameter subject: The answer, and what a check may use.
   /// - Returns: Whether it passed, and otherwise what was expected and what was found.
   func evaluate(_ subject: CheckSubject) async -> CheckOutcome
+
+  /// Looks for what is wrong with the settings and only shows beside the other plug-ins.
+  ///
+  /// - Parameter registry: The plug-ins.
+  /// - Throws: A diagnostic when a setting names something that is not there.
+  func verify(with registry: Registry) throws(Diagnostic)
+}
+
+extension Check {
+  /// No mappings.
+  public static var mappings: [String: [Field]] { [:] }
+
+  /// A good answer.
+  public static var expectedVerdict: Verdict.Kind? { nil }
+
+  /// Nothing is wrong.
+  ///
+  /// - Parameter registry: The plug-ins.
+  /// - Throws: Nothing.
+  public func verify(with registry: Registry) throws(Diagnostic) {}
 }

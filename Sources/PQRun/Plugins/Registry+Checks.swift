@@ -11,7 +11,9 @@ extension Registry {
     var decoder = NodeDecoder(node, subject: "check '\(type.keyword)'", fields: type.fields)
     let check: (any Check)?
     do {
-      check = try type.init(from: &decoder)
+      let read = try type.init(from: &decoder)
+      try read.verify(with: self)
+      check = read
     } catch {
       decoder.diagnostics.append(error)
       check = nil
@@ -20,10 +22,18 @@ extension Registry {
     return BoundCheck(check, from: node, warnings: decoder.diagnostics.items)
   }
 
+  /// The kind of answer that a check is made for, or nil when it is a good one.
+  ///
+  /// - Parameter node: The check's mapping.
+  /// - Returns: The kind.
+  package func expectedVerdict(of node: Node) -> Verdict.Kind? {
+    (try? checkType(of: node))?.expectedVerdict
+  }
+
   private func checkType(of node: Node) throws(DiagnosticList) -> any Check.Type {
     guard let entries = node.entries else { throw DiagnosticList([.checkIsNoMapping(node)]) }
     let names = entries.map(\.name)
-    let named = checks.filter { names.contains($0.keyword) }
+    let named = names.compactMap(checkType)
     guard let first = named.first else {
       throw DiagnosticList([.unknownCheck(node, names: checks.map { $0.keyword })])
     }

@@ -73,6 +73,12 @@ public struct Registry: Sendable {
     checkTypes.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Finds a check.
+  ///
+  /// - Parameter keyword: The key that names it.
+  /// - Returns: The check's type, or nil.
+  func checkType(_ keyword: String) -> (any Check.Type)? { checkTypes[keyword] }
+
   /// Whether any check is known.
   public var hasChecks: Bool { !checkTypes.isEmpty }
 

@@ -9,6 +9,9 @@ public protocol Reporter: Sendable {
   /// What it writes, in words for lists and help.
   static var summary: String { get }
 
+  /// The words that may follow its name and its file.
+  static var words: [ReportWord] { get }
+
   /// Starts a report.
   ///
   /// - Parameter options: How it is written.
@@ -20,4 +23,9 @@ public protocol Reporter: Sendable {
   ///   - event: What happened.
   ///   - output: Takes the text of the report.
   mutating func record(_ event: RunEvent, to output: inout some TextOutputStream)
+}
+
+extension Reporter {
+  /// No word may follow.
+  public static var words: [ReportWord] { [] }
 }

@@ -8,7 +8,7 @@ public struct CaseResult: Sendable {
   /// Where it is declared.
   public var span: SourceSpan?
 
-  /// The tags of its query.
+  /// The tags of its query, and its own.
   public var tags: [String]
 
   /// What became of it.
@@ -35,12 +35,15 @@ public struct CaseResult: Sendable {
   /// When it began, since the start of the whole run.
   public var start: Duration
 
+  /// How long it waited for its answer, or nil when it does not wait.
+  public var wait: WaitAccount?
+
   /// Makes a result.
   ///
   /// - Parameters:
   ///   - identity: Which case it is.
   ///   - span: Where it is declared.
-  ///   - tags: The tags of its query.
+  ///   - tags: The tags of its query, and its own.
   ///   - status: What became of it.
   ///   - checks: Its checks, in written order.
   ///   - problems: What kept it from passing beside its checks.
@@ -49,6 +52,7 @@ public struct CaseResult: Sendable {
   ///   - exchange: What was asked and what came.
   ///   - durations: How long each run of it took.
   ///   - start: When it began, since the start of the whole run.
+  ///   - wait: How long it waited for its answer.
   public init(
     _ identity: CaseIdentity,
     span: SourceSpan? = nil,
@@ -60,7 +64,8 @@ public struct CaseResult: Sendable {
     verdict: Verdict? = nil,
     exchange: ExchangeAccount? = nil,
     durations: [Duration] = [],
-    start: Duration = .zero
+    start: Duration = .zero,
+    wait: WaitAccount? = nil
   ) {
     self.identity = identity
     self.span = span
@@ -73,6 +78,7 @@ public struct CaseResult: Sendable {
     self.exchange = exchange
     self.durations = durations
     self.start = start
+    self.wait = wait
   }
 
   /// How long all of its runs took together.

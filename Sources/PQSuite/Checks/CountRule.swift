@@ -8,10 +8,13 @@ struct CountRule: Sendable, Hashable {
   private let range: ClosedRange<Int>
 
   /// The values that a rule may have, for tables of fields.
-  static let kind: Field.Kind = .pattern(
-    "^(one|some|none|(>=|<=|>|<)? ?[0-9]{1,15})$",
-    words: "a number, one, some, none, or a bound such as \">=10\""
-  )
+  static let kind: Field.Kind = .either([
+    .integer,
+    .pattern(
+      "^(one|some|none|(>=|<=|>|<) ?[0-9]{1,15})$",
+      words: "`one`, `some`, `none`, or a bound such as `\">=10\"`"
+    ),
+  ])
 
   static let examples = ["one", "some", "16", "\">=10\""]
 

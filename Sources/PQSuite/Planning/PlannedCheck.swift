@@ -37,6 +37,14 @@ public struct PlannedCheck: Sendable {
     }
   }
 
+  /// The names that it uses.
+  var names: [String] {
+    switch form {
+    case .bound: []
+    case .template(let template): template.names.map(\.name)
+    }
+  }
+
   /// Puts values in the place of names.
   ///
   /// - Parameters:

@@ -35,15 +35,35 @@ public struct SuiteFilter: Sendable, Hashable {
     self.identities = identities
   }
 
-  /// Whether a case is run.
+  /// Finds the cases that are run: those that fit, and those that capture values for them.
   ///
-  /// - Parameter planned: The case.
+  /// - Parameter plan: The cases, in order.
+  /// - Returns: The cases that are run, in order.
+  public func select(from plan: [SuiteCase]) -> [SuiteCase] {
+    var included = Set(plan.indices.filter { includes(plan[$0]) })
+    guard included.count < plan.count else { return plan }
+    let sources = CaptureSources(plan)
+    var rest = Array(included)
+    while let place = rest.popLast() {
+      for source in sources.places(of: place) where included.insert(source).inserted { rest.append(source) }
+    }
+    return plan.indices.filter(included.contains).map { plan[$0] }
+  }
+
+  /// Whether a case fits.
+  ///
+  /// - Parameter planned: The case; one that is not expanded yet fits when one of its cases may.
   /// - Returns: Whether it fits every limit.
   public func includes(_ planned: SuiteCase) -> Bool {
     let tagged = tags.isEmpty || planned.tags.contains(where: tags.contains)
     guard tagged, !planned.tags.contains(where: excludedTags.contains) else { return false }
     guard places.isEmpty || places.contains(where: { $0.holds(planned) }) else { return false }
-    return identities?.contains(planned.identity) ?? true
+    guard let identities else { return true }
+    guard planned.expansion != nil else {
+      // Where rows could not be had, the case failed as one, and all that it becomes now is run.
+      return identities.contains(planned.identity) || planned.parent.map(identities.contains) ?? false
+    }
+    return identities.contains { planned.identity.mayBecome($0) }
   }
 }
 
@@ -74,6 +94,14 @@ extension SuiteFilter {
       guard let own = planned.span, spans.contains(where: { $0.lines.contains(line) }) else { return true }
       return own.lines.contains(line)
     }
+  }
+}
+
+extension CaseIdentity {
+  /// Whether a case may become another by its rows and its matrix.
+  fileprivate func mayBecome(_ other: CaseIdentity) -> Bool {
+    guard environment == other.environment, query == other.query, let name else { return false }
+    return other.name?.hasPrefix(name) ?? false
   }
 }
 

@@ -15,24 +15,30 @@ public struct SuitePlanner: Sendable {
 
   /// Plans the cases of one query in one environment.
   ///
+  /// A case with rows or a matrix is planned as one, which ``SuiteRunner/expand(_:)`` makes several of.
+  ///
   /// - Parameters:
   ///   - query: The query.
   ///   - environment: The environment.
   ///   - values: Values that win over those of the cases.
   /// - Returns: The cases in written order; one that cannot be run has its reason or its problems.
   public func cases(of query: Query, in environment: Environment, with values: VariableValues = [:]) -> [SuiteCase] {
+    let shared = PlannedChecks(query.checks, registry: registry)
     guard query.cases.isEmpty else {
-      return query.cases.map { plan($0, of: query, in: environment, with: values) }
+      return query.cases.map { plan($0, of: query, in: environment, with: values, sharing: shared) }
     }
     var planned = SuiteCase(
       CaseIdentity(environment: environment.name, query: query.name),
       query: query,
       environment: environment,
-      values: values,
+      overrides: values,
+      checks: shared.checks,
+      expectedVerdict: usualVerdict(of: query, with: shared),
       skipReason: limit(of: query, in: environment) ?? query.skipReason,
+      problems: shared.problems,
       span: query.span
     )
-    bind(query.checks, to: &planned)
+    add(query.wait, to: &planned)
     if planned.skipReason == nil { planned.skipReason = missingValue(of: query, in: environment, with: values) }
     return [planned]
   }
@@ -41,29 +47,56 @@ public struct SuitePlanner: Sendable {
     _ testCase: Query.Case,
     of query: Query,
     in environment: Environment,
-    with values: VariableValues
+    with values: VariableValues,
+    sharing shared: PlannedChecks
   ) -> SuiteCase {
+    let own = PlannedChecks(testCase.checks, registry: registry)
+    let usual = usualVerdict(of: query, with: shared)
+    let expected = verdict(testCase.expectedVerdict) ?? own.expectedVerdict ?? usual
+    var problems = shared.problems
+    problems.append(contentsOf: own.problems)
     var planned = SuiteCase(
       CaseIdentity(environment: environment.name, query: query.name, name: testCase.name),
       query: query,
       environment: environment,
-      values: testCase.variables.merging(values),
-      expectedVerdict: testCase.expectedVerdict.flatMap(Verdict.Kind.init(rawValue:)) ?? .ok,
+      tags: testCase.tags,
+      values: testCase.variables,
+      derivedVariables: testCase.derivedVariables.filter { values[$0.name] == nil },
+      overrides: values,
+      // The checks of the query are made for its usual answer, and say nothing of another one.
+      checks: expected == usual ? shared.checks + own.checks : own.checks,
+      captures: testCase.captures,
+      expectedVerdict: expected,
       skipReason: limit(of: query, in: environment) ?? query.skipReason ?? testCase.skipReason,
+      problems: problems,
       span: testCase.span
     )
-    bind(query.checks + testCase.checks, to: &planned)
+    if testCase.rows != nil || !testCase.matrix.isEmpty {
+      planned.expansion = SuiteCase.Expansion(rows: testCase.rows, matrix: testCase.matrix)
+    }
+    add(testCase.wait ?? query.wait, to: &planned)
     return planned
   }
 
-  private func bind(_ nodes: [Node], to planned: inout SuiteCase) {
-    for node in nodes {
-      do {
-        planned.checks.append(try PlannedCheck(node, registry: registry))
-      } catch {
-        planned.problems.append(contentsOf: error)
+  private func add(_ wait: Query.Wait?, to planned: inout SuiteCase) {
+    do {
+      planned.wait = try wait.map { wait throws(DiagnosticList) in try PlannedWait(wait, registry: registry) }
+      let checks = planned.checks + (planned.wait?.checks ?? [])
+      planned.usedNames = Set(checks.flatMap(\.names).filter { !planned.declares($0) })
+      for variable in planned.derivedVariables {
+        planned.usedNames.formUnion(try ValueTemplate(variable).names)
       }
+    } catch {
+      planned.problems.append(contentsOf: error)
     }
+  }
+
+  private func usualVerdict(of query: Query, with checks: PlannedChecks) -> Verdict.Kind {
+    verdict(query.expectedVerdict) ?? checks.expectedVerdict ?? .ok
+  }
+
+  private func verdict(_ name: String?) -> Verdict.Kind? {
+    name.flatMap(Verdict.Kind.init(rawValue:))
   }
 
   private func limit(of query: Query, in environment: Environment) -> String? {

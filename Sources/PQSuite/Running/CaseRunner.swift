@@ -9,40 +9,60 @@ struct CaseRunner {
 
   /// Runs a case.
   ///
-  /// - Parameter planned: The case.
+  /// - Parameters:
+  ///   - planned: The case.
+  ///   - captured: What earlier cases captured; takes what this one captures.
   /// - Returns: What became of it.
-  func run(_ planned: SuiteCase) async -> CaseResult {
+  func run(_ planned: SuiteCase, with captured: inout CapturedValues) async -> CaseResult {
     let began = ContinuousClock.now
+    let obstacle = captured.obstacle(to: planned.neededNames)
+    captured.expect(planned.captures, of: planned.identity)
     var result = CaseResult(
       planned.identity,
       span: planned.span,
-      tags: planned.query.tags,
+      tags: planned.tags,
       status: .passed,
       start: began - start
     )
-    if let reason = planned.skipReason {
+    if let reason = planned.skipReason ?? obstacle {
       result.status = .skipped(reason: reason)
       return result
     }
-    await run(planned, into: &result)
+    await run(planned, with: &captured, into: &result)
     result.durations = [ContinuousClock.now - began]
     return result
   }
 
-  private func run(_ planned: SuiteCase, into result: inout CaseResult) async {
+  private func run(_ planned: SuiteCase, with captured: inout CapturedValues, into result: inout CaseResult) async {
+    guard let wait = planned.wait, case .pass = wait.condition else {
+      return await attempt(planned, with: &captured, into: &result)
+    }
+    let fresh = result
+    var clock = WaitClock(wait)
+    while true {
+      result = fresh
+      await attempt(planned, with: &captured, into: &result)
+      clock.count()
+      guard result.isWorthWaiting, !Task.isCancelled, await clock.pause() else { break }
+    }
+    result.wait = clock.account
+    guard result.isWorthWaiting, !Task.isCancelled else { return }
+    result.problems.append(.waitedInVain(clock.account, for: "the case does not pass", at: planned.span))
+  }
+
+  private func attempt(_ planned: SuiteCase, with captured: inout CapturedValues, into result: inout CaseResult) async {
     var prepared: PreparedCall?
     var answer: Answer?
     do {
       try planned.problems.throwIfErrors()
-      let ready = try await workshop.client.prepare(
-        Call(planned.query, with: planned.values, in: planned.environment)
-      )
+      let ready = try await workshop.client.prepare(call(of: planned, with: captured))
       prepared = ready
-      let checks = try bind(planned.checks, to: ready.call)
-      let came = try await workshop.client.send(ready)
+      let checks = try bind(planned.checks, of: planned, to: ready.call, with: captured)
+      let came = try await receive(ready, of: planned, with: captured, into: &result, answer: &answer)
       answer = came
       result.verdict = came.verdict
       try await judge(came, of: ready, expecting: planned.expectedVerdict, into: &result)
+      result.problems += captured.take(planned.captures, from: came)
       result.checks = await hold(checks, against: came, of: ready)
     } catch let list as DiagnosticList {
       result.problems += list.items.filter { $0.severity == .error }
@@ -51,6 +71,7 @@ struct CaseRunner {
     } catch {
       result.problems.append(.caseBroken(error))
     }
+    result.verdict = answer?.verdict
     result.status = status(of: result)
     let isGood = result.status == .passed
     result.exchange = prepared.map { account(of: $0, answer: answer, inFull: !isGood) }
@@ -60,14 +81,43 @@ struct CaseRunner {
     }
   }
 
-  private func bind(_ checks: [PlannedCheck], to call: Call) throws(DiagnosticList) -> [BoundCheck] {
+  private func call(of planned: SuiteCase, with captured: CapturedValues) throws(DiagnosticList) -> Call {
+    var values = planned.values
+    var problems = DiagnosticList()
+    for variable in planned.derivedVariables {
+      do {
+        let template = try ValueTemplate(variable)
+        values[variable.name] = try template.filled { name in value(of: name, in: planned, with: captured) }
+      } catch let list as DiagnosticList {
+        problems.append(contentsOf: list)
+      } catch let problem as Diagnostic {
+        problems.append(problem)
+      } catch {
+        problems.append(.caseBroken(error))
+      }
+    }
+    try problems.throwIfErrors()
+    return try Call(planned.query, with: values.merging(planned.overrides), in: planned.environment)
+  }
+
+  private func value(of name: String, in planned: SuiteCase, with captured: CapturedValues) -> VariableValue? {
+    if let own = planned.own(name) { return ValueReader().readUntyped(own) }
+    return captured[name] ?? planned.standard(name).map(ValueReader().readUntyped)
+  }
+
+  func bind(
+    _ checks: [PlannedCheck],
+    of planned: SuiteCase,
+    to call: Call,
+    with captured: CapturedValues
+  ) throws(DiagnosticList) -> [BoundCheck] {
     var problems = DiagnosticList()
     var bound: [BoundCheck] = []
     for check in checks {
       do {
         bound.append(
           try check.bound(registry: workshop.registry) { name in
-            call.variables.first { $0.variable.name == name }?.value
+            call.variables.first { $0.variable.name == name }?.value ?? value(of: name, in: planned, with: captured)
           }
         )
       } catch {
@@ -97,9 +147,14 @@ struct CaseRunner {
     }
   }
 
-  private func hold(_ checks: [BoundCheck], against answer: Answer, of prepared: PreparedCall) async -> [CheckResult] {
+  func hold(_ checks: [BoundCheck], against answer: Answer, of prepared: PreparedCall) async -> [CheckResult] {
     guard !checks.isEmpty else { return [] }
-    let subject = CheckSubject(answer, of: prepared.call, context: prepared.context, tools: tools(for: prepared))
+    let subject = CheckSubject(
+      answer,
+      of: prepared.call,
+      context: prepared.context,
+      tools: tools(for: prepared, answer)
+    )
     var results: [CheckResult] = []
     results.reserveCapacity(checks.count)
     for bound in checks {
@@ -111,17 +166,25 @@ struct CaseRunner {
     return results
   }
 
-  private func tools(for prepared: PreparedCall) -> CheckTools {
+  private func tools(for prepared: PreparedCall, _ answer: Answer) -> CheckTools {
     let workshop = workshop
     let call = prepared.call
+    let elsewhere = ElsewhereAnswers()
     return CheckTools(
       answerInEnvironment: { name in
-        let elsewhere = try Call(call.query, with: call.givenValues, in: workshop.environment(name))
-        return try await workshop.client.send(workshop.client.prepare(elsewhere))
+        try await elsewhere.answer(in: name) {
+          let there = try Call(call.query, with: call.givenValues, in: workshop.environment(name))
+          return try await workshop.client.send(workshop.client.prepare(there))
+        }
       },
       answerAgain: { try await workshop.client.send(prepared) },
       fetch: { address in try await workshop.client.fetch(address, beside: prepared) },
-      record: workshop.record
+      decode: { name in
+        var query = call.query
+        query.decoder = name
+        return try await workshop.client.decode(answer, of: prepared, with: workshop.decoder(query))
+      },
+      recorder: workshop.recorder
     )
   }
 
@@ -144,9 +207,16 @@ struct CaseRunner {
       account.exchange = response.exchange
     }
     guard inFull else { return account }
-    account.curlCommand = RequestWriter(prepared.request, hiding: Redactor(prepared.secrets)).curlCommand
-    account.excerpt = answer.map { String(decoding: $0.response.body.prefix(Self.excerptSize), as: UTF8.self) }
+    let redactor = Redactor(prepared.secrets)
+    account.curlCommand = RequestWriter(prepared.request, hiding: redactor).curlCommand
+    account.excerpt = answer.map { excerpt(of: $0.response.body, hiding: redactor) }
     return account
+  }
+
+  // Secrets are hidden first: half of one at the end of the excerpt would not be found any more.
+  private func excerpt(of body: [UInt8], hiding redactor: Redactor) -> String {
+    let start = redactor.redact(Array(body.prefix(8 * Self.excerptSize)))
+    return String(String(decoding: start, as: UTF8.self).prefix(Self.excerptSize))
   }
 }
 
@@ -193,7 +263,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func caseBroken(_ error: any Error) -> Diagnostic {
+  static func caseBroken(_ error: any Error) -> Diagnostic {
     .error(
       .caseBroken,
       "the case could not be run",

@@ -16,7 +16,23 @@ public struct SuiteRunner: Sendable {
     self.options = options
   }
 
-  /// Runs cases.
+  /// Makes several cases of each that has rows or a matrix; asks the queries that the rows come from.
+  ///
+  /// - Parameter plan: The cases, in order.
+  /// - Returns: The cases in order; one whose rows cannot be had is still one, with its problem.
+  public func expand(_ plan: [SuiteCase]) async -> [SuiteCase] {
+    guard plan.contains(where: { $0.expansion != nil }) else { return plan }
+    var answers = RowAnswers(workshop, jobs: options.jobs)
+    await answers.ask(for: plan)
+    return plan.flatMap { planned in
+      guard let expansion = planned.expansion else { return [planned] }
+      return CaseExpander(planned, expansion).cases { query throws(DiagnosticList) in
+        try answers.answer(to: query, of: planned)
+      }
+    }
+  }
+
+  /// Runs cases; those that ``expand(_:)`` would make several of are expanded first.
   ///
   /// When its task is cancelled it ends soon, and the report has what was learned until then.
   ///
@@ -30,6 +46,7 @@ public struct SuiteRunner: Sendable {
     header: RunHeader,
     telling tell: (RunEvent) -> Void = { _ in }
   ) async -> RunReport {
+    let plan = await expand(plan)
     let start = ContinuousClock.now
     tell(.started(header))
     var collector = ResultCollector(total: plan.count)
@@ -45,7 +62,7 @@ public struct SuiteRunner: Sendable {
   }
 
   private enum Event: Sendable {
-    case finished(Int, CaseResult)
+    case finished([(place: Int, result: CaseResult)])
     case timeout
   }
 
@@ -61,24 +78,22 @@ public struct SuiteRunner: Sendable {
       if let timeout = options.timeout {
         group.addTask { (try? await Task.sleep(for: timeout)).map { .timeout } }
       }
-      var next = 0
+      var rest = SuiteUnit.units(of: plan)[...]
       func startNext() {
-        guard next < plan.count else { return }
-        let index = next
-        let planned = plan[index]
-        next += 1
-        group.addTask { .finished(index, await runner.run(planned, times: repeatCount)) }
+        guard let unit = rest.popFirst() else { return }
+        let cases = unit.places.map { (place: $0, planned: plan[$0]) }
+        group.addTask { .finished(await runner.run(cases, times: repeatCount)) }
       }
       for _ in 0..<max(1, options.jobs) { startNext() }
       defer { group.cancelAll() }
       while !collector.isComplete, let event = await group.next() {
         switch event {
-        case .finished(let index, let raw):
+        case .finished(let raw):
           guard !Task.isCancelled else { return .cancelled }
-          let result = options.baseline?.judging(raw) ?? raw
-          collector.take(result, at: index, telling: tell)
+          let results = raw.map { (place: $0.place, result: options.baseline?.judging($0.result) ?? $0.result) }
+          for (place, result) in results { collector.take(result, at: place, telling: tell) }
           tell(.progressed(collector.progress(elapsed: ContinuousClock.now - start)))
-          if options.failsFast, result.failure != .none { return .firstFailure }
+          if options.failsFast, results.contains(where: { $0.result.failure != .none }) { return .firstFailure }
           startNext()
         case .timeout: return options.timeout.map(RunReport.Interruption.timeout)
         case nil: break
@@ -90,12 +105,29 @@ public struct SuiteRunner: Sendable {
 }
 
 extension CaseRunner {
+  /// Runs the cases of a unit, one after the other.
+  fileprivate func run(
+    _ cases: [(place: Int, planned: SuiteCase)],
+    times count: Int
+  ) async -> [(place: Int, result: CaseResult)] {
+    var captured = CapturedValues()
+    var results: [(place: Int, result: CaseResult)] = []
+    for (place, planned) in cases {
+      results.append((place, await run(planned, times: count, with: &captured)))
+    }
+    return results
+  }
+
   /// Runs a case several times, and ends with the first run that does not pass.
-  func run(_ planned: SuiteCase, times count: Int) async -> CaseResult {
-    var result = await run(planned)
+  private func run(
+    _ planned: SuiteCase,
+    times count: Int,
+    with captured: inout CapturedValues
+  ) async -> CaseResult {
+    var result = await run(planned, with: &captured)
     var durations = result.durations
     while durations.count < count, result.failure == .none, !result.isSkipped, !Task.isCancelled {
-      result = await run(planned)
+      result = await run(planned, with: &captured)
       durations += result.durations
     }
     result.durations = durations

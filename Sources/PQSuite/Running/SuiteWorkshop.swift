@@ -15,8 +15,11 @@ public struct SuiteWorkshop: Sendable {
   /// Finds an environment by its name, for checks that compare.
   public var environment: @Sendable (String) throws -> Environment
 
-  /// Writes a recorded file, by a path relative to the project; nil unless recorded files are to be renewed.
-  public var record: (@Sendable (String, [UInt8]) throws -> Void)?
+  /// Finds a query by its name, for cases whose rows come from another query.
+  public var query: @Sendable (String) throws -> Query
+
+  /// Writes recorded files; nil unless they are to be renewed.
+  public var recorder: FileRecorder?
 
   /// Makes a workshop.
   ///
@@ -25,18 +28,21 @@ public struct SuiteWorkshop: Sendable {
   ///   - registry: The plug-ins by name.
   ///   - decoder: Finds the decoder of a query; by default the registry's.
   ///   - environment: Finds an environment by its name, for checks that compare; by default there is none.
-  ///   - record: Writes a recorded file; nil unless recorded files are to be renewed.
+  ///   - query: Finds a query by its name, for cases whose rows come from another query; by default there is none.
+  ///   - recorder: Writes recorded files; nil unless they are to be renewed.
   public init(
     client: Client,
     registry: Registry,
     decoder: (@Sendable (Query) throws -> any ResultDecoder)? = nil,
     environment: @escaping @Sendable (String) throws -> Environment = { _ in throw CheckTools.Absent() },
-    record: (@Sendable (String, [UInt8]) throws -> Void)? = nil
+    query: @escaping @Sendable (String) throws -> Query = { _ in throw CheckTools.Absent() },
+    recorder: FileRecorder? = nil
   ) {
     self.client = client
     self.registry = registry
     self.decoder = decoder ?? { query in try registry.decoder(query.decoder, at: query.span) }
     self.environment = environment
-    self.record = record
+    self.query = query
+    self.recorder = recorder
   }
 }

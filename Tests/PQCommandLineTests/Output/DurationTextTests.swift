@@ -18,25 +18,4 @@ import Testing
   func `milliseconds are rounded to one decimal`(duration: Duration, text: String) {
     #expect(MillisecondText(duration).description == text)
   }
-
-  @Test func `each phase is shown from the end of the one before`() {
-    let exchange = Exchange(
-      nameLookup: .milliseconds(1),
-      connected: .milliseconds(3),
-      secured: .milliseconds(10),
-      firstByte: .milliseconds(30),
-      total: .milliseconds(31)
-    )
-    #expect(
-      TimingText(exchange).description == """
-        name look-up 1.0 ms
-        connect      2.0 ms
-        tls          7.0 ms
-        first byte   20.0 ms
-        transfer     1.0 ms
-        total        31.0 ms
-
-        """
-    )
-  }
 }

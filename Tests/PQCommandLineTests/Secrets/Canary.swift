@@ -6,10 +6,13 @@ struct Canary: Sendable, CustomTestStringConvertible {
   /// The settings of the environment, with `PORT` for the server's port.
   let settings: String
 
+  /// Settings of the environment besides, with `PORT` likewise.
+  var others = ""
+
   /// The secrets that pqrun is given, or gets.
   let secrets: [String]
 
-  var testDescription: String { settings }
+  var testDescription: String { settings + others }
 
   static let password = #"C4n4ry/+"p%w="#
   static let token = "T0k3n/+c4n4ry=="
@@ -21,7 +24,19 @@ struct Canary: Sendable, CustomTestStringConvertible {
   private static let pair = Base64.encode("demo:\(password)".utf8)
   private static let endpoint = #"token-url: "http://127.0.0.1:PORT/token", client-id: my-client"#
 
+  /// The environment variables that the settings name.
+  static let variables = [
+    "PASSWORD": password, "TOKEN": token, "CLIENT": client, "REFRESH": refresh,
+    "ENCODED": PercentEncoding.encode(password),
+  ]
+
   static let all: [Canary] = [
+    Canary(
+      settings: "{type: none}",
+      others: #"proxy: "http://demo:${env:ENCODED}@127.0.0.1:PORT""#,
+      secrets: [password, pair]
+    ),
+    Canary(settings: "{type: none}", others: #"tls: {key-password: "${env:PASSWORD}"}"#, secrets: [password]),
     Canary(settings: #"{type: basic, username: demo, password: "${env:PASSWORD}"}"#, secrets: [password, pair]),
     Canary(settings: #"{type: basic, username: demo, password: 'C4n4ry/+"p%w='}"#, secrets: [password, pair]),
     Canary(settings: #"{type: token, token: "${env:TOKEN}"}"#, secrets: [token]),
@@ -49,13 +64,14 @@ struct Canary: Sendable, CustomTestStringConvertible {
 
   /// Writes a project that authenticates in this way.
   func write(to folder: ScratchFolder, port: Int) throws {
-    let settings = settings.replacing("PORT", with: String(port))
-    try folder.write(
-      """
+    let text = """
       scheme: http
-      host: 127.0.0.1:\(port)
+      host: 127.0.0.1:PORT
       auth: \(settings)
-      """,
+      \(others)
+      """
+    try folder.write(
+      text.replacing("PORT", with: String(port)),
       to: "environments/canary.yaml"
     )
     try folder.write("persisted: site/list\n", to: "queries/list-all.yaml")

@@ -55,6 +55,23 @@ struct CertificateAuthority {
     return identity
   }
 
+  /// Writes the key of an identity once more, behind a password.
+  func encrypt(_ identity: Identity, password: String) throws -> Identity {
+    let key = "\(identity.key).encrypted"
+    try openssl(["pkey", "-in", identity.key, "-aes256", "-passout", "pass:\(password)", "-out", key])
+    return Identity(certificate: identity.certificate, key: key)
+  }
+
+  /// Writes certificate and key of an identity into one file of PKCS #12, and gives its path.
+  func pack(_ identity: Identity, password: String) throws -> String {
+    let file = "\(identity.key).p12"
+    try openssl([
+      "pkcs12", "-export", "-in", identity.certificate, "-inkey", identity.key, "-passout", "pass:\(password)", "-out",
+      file,
+    ])
+    return file
+  }
+
   /// Serves HTTPS on a free port of 127.0.0.1 until the body ends.
   func serve<Value>(
     as identity: Identity,

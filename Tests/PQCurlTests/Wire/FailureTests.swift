@@ -2,6 +2,7 @@ import PQCore
 import PQModel
 import PQRun
 import PQTestSupport
+import Synchronization
 import Testing
 
 @testable import PQCurl
@@ -147,19 +148,61 @@ import Testing
     request.connection.proxy = "http://user:S3cr3t@127.0.0.1:\(Wire.closedPort)"
     let failure = try #require(try await Wire.failure(request))
     #expect(failure.code == .proxyFailed)
-    #expect(failure.message.contains("the proxy at 127.0.0.1:\(Wire.closedPort) cannot be reached"))
+    #expect(
+      failure.message.contains("through the proxy 127.0.0.1:\(Wire.closedPort), and no proxy accepts connections there")
+    )
     #expect(!"\(failure)".contains("S3cr3t"))
   }
 
-  @Test(arguments: [(407, "asks for a user name and a password"), (403, "refused with status 403")])
-  func `a proxy that does not connect says why`(_ status: Int, _ reason: String) async throws {
+  @Test(arguments: [
+    (407, "", "it asks for a user name and a password"),
+    (407, "u:S3cr3t@", "it refuses the user name and the password"),
+    (403, "u:S3cr3t@", "it refuses with status 403"), (502, "", "it refuses with status 502"),
+  ])
+  func `a proxy that does not connect is named and says why`(
+    _ status: Int,
+    _ user: String,
+    _ reason: String
+  ) async throws {
     try await RawServer.run([.http(status, body: [])]) { server in
       var request = Request(url: "https://publish.example.test/", connection: Wire.options)
-      request.connection.proxy = "http://127.0.0.1:\(server.port)"
+      request.connection.proxy = "http://\(user)127.0.0.1:\(server.port)"
       let failure = try #require(try await Wire.failure(request))
       #expect(failure.code == .proxyFailed)
-      #expect(failure.message.contains(reason))
+      let way = "the way to publish.example.test:443 leads through the proxy 127.0.0.1:\(server.port)"
+      #expect(failure.message == "\(way), and \(reason)")
+      #expect(!"\(failure)".contains("S3cr3t"))
       #expect(server.requests.first?.line == "CONNECT publish.example.test:443 HTTP/1.1")
+    }
+  }
+
+  @Test func `a proxy that wants a password is no answer of the server`() async throws {
+    try await RawServer.run([.http(407, headers: [("Proxy-Authenticate", "Basic")], body: [])]) { server in
+      var request = Request(url: "http://publish.example.test/", connection: Wire.options)
+      request.connection.proxy = "127.0.0.1:\(server.port)"
+      let failure = try #require(try await Wire.failure(request))
+      #expect(failure.code == .proxyFailed)
+      #expect(failure.message.hasSuffix("and it asks for a user name and a password"))
+      #expect(failure.failure == .noAnswer)
+    }
+  }
+
+  @Test(arguments: ["http_proxy", "HTTP_PROXY", "ALL_PROXY"])
+  func `the proxy of the process environment is taken, and its password hidden`(_ name: String) async throws {
+    try await RawServer.run([.json("{}")]) { server in
+      let hidden = Mutex<[Secret]>([])
+      let surroundings = Surroundings(
+        variable: { $0 == name ? "http://me:p%40ss@127.0.0.1:\(server.port)" : nil },
+        hide: { secrets in hidden.withLock { $0 += secrets } }
+      )
+      let context = RunContext(environment: try Wire.context().environment, surroundings: surroundings)
+      var request = Request(url: "http://publish.example.test/a", connection: Wire.options)
+      request.connection.proxy = nil
+      _ = try await CurlTransport().send(request, context: context)
+      let received = try #require(server.requests.first)
+      #expect(received.line == "GET http://publish.example.test/a HTTP/1.1")
+      #expect(received.values(of: "Proxy-Authorization") == ["Basic bWU6cEBzcw=="])
+      #expect(hidden.withLock { $0.map { $0.reveal() } } == ["p%40ss", "p@ss", "me:p@ss", "bWU6cEBzcw=="])
     }
   }
 

@@ -1,3 +1,4 @@
+import PQCore
 import PQModel
 import PQRun
 import PQTestSupport
@@ -113,6 +114,28 @@ import Testing
       request.connection.resolve = ["publish.example.test:\(server.port):127.0.0.1"]
       _ = try await Wire.send(request)
       #expect(server.requests.first?.headerLines.first == "Host: publish.example.test:\(server.port)")
+    }
+  }
+
+  @Test func `HTTP/2 without TLS begins with its own preface`() async throws {
+    try await RawServer.run([.close]) { server in
+      let request = Wire.request(server) { $0.connection.httpVersion = .http2 }
+      let failure = try await Wire.failure(request)
+      #expect(failure?.failure == .noAnswer)
+      #expect(server.requests.first?.line == "PRI * HTTP/2.0")
+    }
+  }
+
+  @Test(arguments: [ConnectionOptions.AddressFamily.ipv4, .any, .ipv6])
+  func `the version of IP decides which address of a name is asked`(
+    _ family: ConnectionOptions.AddressFamily
+  ) async throws {
+    try await RawServer.run([.json("{}")]) { server in
+      var request = Request(url: "http://127.0.0.1:\(server.port)/", connection: Wire.options)
+      request.connection.addressFamily = family
+      let failure = try await Wire.failure(request)
+      #expect((failure == nil) == (family != .ipv6))
+      #expect(server.requests.count == (family == .ipv6 ? 0 : 1))
     }
   }
 

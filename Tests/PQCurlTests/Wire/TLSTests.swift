@@ -79,6 +79,34 @@ import Testing
     }
   }
 
+  @Test func `a key behind a password needs that password, and nobody is asked for it`() async throws {
+    try await CertificateAuthority.run { authority in
+      let server = try authority.issue(for: "IP:127.0.0.1")
+      let plain = try authority.issue(for: "DNS:client.example.test")
+      let client = try authority.encrypt(plain, password: "S3cr3t/Pw")
+      let archive = try authority.pack(plain, password: "S3cr3t/Pw")
+      try await authority.serve(as: server, demandingCertificate: true) { port in
+        for (certificate, key) in [(client.certificate, client.key as String?), (archive, nil)] {
+          var tls = ConnectionOptions.TLS(
+            authorityFile: authority.file,
+            certificateFile: certificate,
+            keyFile: key,
+            keyPassword: Secret("S3cr3t/Pw")
+          )
+          let response = try await Wire.send(request(port, tls))
+          #expect(response.status == 200)
+          for password in [nil, Secret("another")] {
+            tls.keyPassword = password
+            let failure = try #require(try await Wire.failure(request(port, tls)))
+            #expect(failure.code == .tlsUnusableFile)
+            #expect(failure.failure == .invalidInput)
+            #expect(!"\(failure)".contains("S3cr3t"))
+          }
+        }
+      }
+    }
+  }
+
   @Test func `files that cannot be used are named and nothing is sent`() async throws {
     try await CertificateAuthority.run { authority in
       let server = try authority.issue(for: "IP:127.0.0.1")

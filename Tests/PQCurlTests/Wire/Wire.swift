@@ -37,6 +37,15 @@ enum Wire {
     try await transport.send(request, context: context())
   }
 
+  /// Sends one request, and gives the answer or what kept it from coming.
+  static func outcome(_ request: Request) async throws -> Result<Response, any Error> {
+    do {
+      return .success(try await send(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Sends one request that must fail, and gives the diagnostic, or nil when it did not.
   static func failure(_ request: Request, by transport: CurlTransport = CurlTransport()) async throws -> Diagnostic? {
     do {

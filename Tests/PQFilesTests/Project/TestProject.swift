@@ -1,4 +1,6 @@
 import PQCore
+import PQRun
+import PQSuite
 import PQTestSupport
 
 @testable import PQFiles
@@ -20,7 +22,7 @@ struct TestProject {
     sources = Dictionary(uniqueKeysWithValues: files.map { ($0.path, MarkedSource($0.text)) })
     let contents = sources.mapValues(\.bytes)
     let listed = files.compactMap { path, _ in TestProject.kind(of: path).map { ProjectFolder.File(path, $0) } }
-    project = ProjectLoader().load(
+    project = ProjectLoader(registry: .smokeTest).load(
       listed,
       root: "",
       sources: ValueSources(

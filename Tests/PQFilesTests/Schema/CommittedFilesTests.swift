@@ -1,11 +1,12 @@
 import PQCore
 import PQFiles
 import PQRun
+import PQSuite
 import PQTestSupport
 import Testing
 
 @Suite struct CommittedFilesTests {
-  private let format = FileFormat(registry: .standard)
+  private let format = FileFormat(registry: .smokeTest)
 
   @Test(arguments: SchemaKind.allCases)
   func `the schemas in the repository are current`(_ kind: SchemaKind) throws {
@@ -17,6 +18,13 @@ import Testing
     let file = CommittedText("Documentation/Files.md")
     let page = try #require(file.read())
     let current = try #require(FilesReference(of: format).updating(page))
+    #expect(try file.difference(from: current) == nil)
+  }
+
+  @Test func `the reference of the checks is current`() throws {
+    let file = CommittedText("Documentation/Checks.md")
+    let page = try #require(file.read())
+    let current = try #require(ChecksReference(of: .smokeTest).updating(page))
     #expect(try file.difference(from: current) == nil)
   }
 

@@ -42,7 +42,7 @@ import Testing
 
         ### Check
 
-        A mapping that says what must hold of an answer, such as `{items: one}`.
+        A mapping that says what must hold of an answer, such as `{items: one}`: [all checks](Checks.md).
 
         ### Project
 

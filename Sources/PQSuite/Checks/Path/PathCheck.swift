@@ -15,6 +15,7 @@ package struct PathCheck: Check {
         examples: ["$.data.adventureList.items[*].price"]
       )
     ] + PathOperators.fields
+  package static let mappings: [String: [Field]] = PathOperators.mappings
 
   private let path: JSONPath
   private let conditions: PathConditions
@@ -29,9 +30,8 @@ package struct PathCheck: Check {
 
   package func evaluate(_ subject: CheckSubject) async -> CheckOutcome {
     guard let json = subject.json else { return .noJSON }
-    let matches = PathMatches(nodes: path.nodes(in: json), isOnePlace: path.isSingular)
     var findings = FindingCollector()
-    conditions.check(matches, of: subject, into: &findings)
+    conditions.check(PathMatches(of: path, in: json), of: subject, into: &findings)
     return findings.outcome
   }
 }

@@ -37,6 +37,9 @@ struct PathConditions: Sendable {
     return decoder.mapping(key, fields: PathOperators.fields) { inner in PathConditions(from: &inner) }
   }
 
+  /// Whether there is no operator.
+  var isEmpty: Bool { conditions.isEmpty }
+
   /// What is expected, in words.
   var expectation: String { conditions.map(\.expectation).joined(separator: " and ") }
 
@@ -47,7 +50,8 @@ struct PathConditions: Sendable {
         CheckOutcome.Finding(
           "the path finds nothing",
           expected: conditions.isEmpty ? "a value" : expectation,
-          actual: "nothing"
+          actual: "nothing",
+          details: matches.deadEnd.map { [$0] } ?? []
         )
       }
       return

@@ -11,6 +11,9 @@ struct PathMatches {
   /// Whether an operator judges that there is nothing, so that the others say nothing of it.
   var mayBeEmpty = false
 
+  /// Where a path to one place ends when it finds nothing, in words.
+  var deadEnd: String?
+
   /// The values that make up what was found: the elements of the list at the one place, or else the values themselves.
   var members: [JSON] {
     guard isOnePlace, nodes.count == 1, let elements = nodes[0].elements else { return nodes }

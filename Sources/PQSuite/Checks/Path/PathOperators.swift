@@ -10,8 +10,11 @@ enum PathOperators {
     SortedOperator.self, NullRateOperator.self,
   ]
 
-  /// The name by which a schema refers to a mapping of operators.
+  /// The name by which tables refer to a mapping of operators.
   static let reference = "operators"
+
+  /// That mapping.
+  static let mappings = [reference: fields]
 
   /// The keys of a mapping of operators.
   static let fields: [Field] =

@@ -2,7 +2,7 @@ internal import PQCore
 internal import PQRun
 
 /// A text contains another, or a list contains a value.
-struct ContainsOperator: ValueOperator {
+struct ContainsOperator: TextOperator {
   static let field = Field(
     "contains",
     .any,
@@ -21,7 +21,9 @@ struct ContainsOperator: ValueOperator {
   var expectation: String { "it contains \(expected.words)" }
 
   func holds(for value: JSON, in subject: CheckSubject) -> Bool {
-    if let text = value.string { return expected.text.map { text.utf8.contains($0.utf8) } ?? false }
+    if let text = value.string { return holds(for: text) }
     return value.elements?.contains { expected.equals($0) } ?? false
   }
+
+  func holds(for text: String) -> Bool { expected.text.map { text.utf8.contains($0.utf8) } ?? false }
 }

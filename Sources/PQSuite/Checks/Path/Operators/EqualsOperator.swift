@@ -2,7 +2,7 @@ internal import PQCore
 internal import PQRun
 
 /// A value equals another.
-struct EqualsOperator: ValueOperator {
+struct EqualsOperator: TextOperator {
   static let field = Field(
     "equals",
     .any,
@@ -22,4 +22,6 @@ struct EqualsOperator: ValueOperator {
   func holds(for value: JSON, in subject: CheckSubject) -> Bool { expected.equals(value) }
 
   func details(on value: JSON) -> [String] { expected.details(on: value) }
+
+  func holds(for text: String) -> Bool { expected.text.map { $0.utf8.elementsEqual(text.utf8) } ?? false }
 }

@@ -35,6 +35,13 @@ struct ExistsOperator: PathOperator {
       return
     }
     guard matches.nodes.isEmpty else { return }
-    findings.add { CheckOutcome.Finding("the path finds nothing", expected: expectation, actual: "nothing") }
+    findings.add {
+      CheckOutcome.Finding(
+        "the path finds nothing",
+        expected: expectation,
+        actual: "nothing",
+        details: matches.deadEnd.map { [$0] } ?? []
+      )
+    }
   }
 }

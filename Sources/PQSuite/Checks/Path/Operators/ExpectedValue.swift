@@ -26,7 +26,7 @@ struct ExpectedValue: Sendable {
     guard seen == text else { return [] }
     switch (value.kind, json.kind) {
     case (.string, _): return ["the answer has a text here: put quotes around the expected value"]
-    case (_, .string): return ["the answer has \(value.kindWords) here: write the expected value without quotes"]
+    case (_, .string): return ["the answer has \(value.kind.words) here: write the expected value without quotes"]
     default: return []
     }
   }

@@ -2,7 +2,7 @@ internal import PQCore
 internal import PQRun
 
 /// A value differs from another.
-struct NotEqualsOperator: ValueOperator {
+struct NotEqualsOperator: TextOperator {
   static let field = Field(
     "not-equals",
     .any,
@@ -20,4 +20,6 @@ struct NotEqualsOperator: ValueOperator {
   var expectation: String { "not \(unwanted.words)" }
 
   func holds(for value: JSON, in subject: CheckSubject) -> Bool { !unwanted.equals(value) }
+
+  func holds(for text: String) -> Bool { unwanted.text.map { !$0.utf8.elementsEqual(text.utf8) } ?? true }
 }

@@ -5,7 +5,9 @@ internal import PQRun
 struct NullRateOperator: PathOperator {
   static let field = Field(
     "null-rate",
-    .pattern("^([0-9]+(\\.[0-9]+)?%|0(\\.[0-9]+)?|1(\\.0+)?)$", words: "a share such as 10% or 0.1"),
+    .either([
+      .number, .pattern("^(100(\\.0+)?|[0-9]{1,2}(\\.[0-9]+)?)%$", words: "a share such as `10%`"),
+    ]),
     description: "The largest share of the matches, or of the elements of the list at the one place, that may be null.",
     examples: ["10%", "0"]
   )

@@ -2,7 +2,7 @@ internal import PQCore
 internal import PQRun
 
 /// A value equals one of several.
-struct OneOfOperator: ValueOperator {
+struct OneOfOperator: TextOperator {
   static let field = Field(
     "one-of",
     .list(.any),
@@ -31,4 +31,6 @@ struct OneOfOperator: ValueOperator {
   func details(on value: JSON) -> [String] {
     allowed.lazy.map { $0.details(on: value) }.first { !$0.isEmpty } ?? []
   }
+
+  func holds(for text: String) -> Bool { allowed.contains { $0.text?.utf8.elementsEqual(text.utf8) == true } }
 }

@@ -12,5 +12,11 @@ let package = Package(
       name: "cook",
       dependencies: ["Recipes", .product(name: "PQRun", package: "pqrun")]
     ),
+    .testTarget(
+      name: "SmokeTests",
+      dependencies: ["PQCurl", "PQFiles", "PQRun", "PQSandbox", "PQSuite", "PQWKND"].map {
+        .product(name: $0, package: "pqrun")
+      }
+    ),
   ]
 )

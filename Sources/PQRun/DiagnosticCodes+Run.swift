@@ -6,7 +6,8 @@ extension Diagnostic.Code {
     [
       .cancelled, .commandFailed, .commandsNotAllowed, .conflictingKeys, .contentType, .endlessPages, .invalidToken,
       .invalidTokenURL, .invalidUsername, .lateAnswer, .loginRefused, .missingVariable, .netrc, .noFiles, .noJSON,
-      .noPaging, .noRows, .noValue, .pathSegment, .pluginFailed, .redirectLoop, .rehearsal, .rowValues, .separatorInValue,
+      .noPaging, .noRows, .noValue, .pathSegment, .pluginFailed, .redirectLoop, .rehearsal, .rowValues,
+      .separatorInValue,
       .serviceCredentials, .severalChecks,
       .tokenExpired, .tokenExpiresSoon, .tokenFile, .tokenRefused, .unclosedName, .undeclaredName,
       .unknownAuthenticator, .unknownCheck, .unknownDecoder, .unknownReport, .unknownVariable, .unverifiedServer,

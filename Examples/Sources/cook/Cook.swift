@@ -17,7 +17,11 @@ enum Cook {
     do {
       let prepared = try await client.prepare(Call(query, in: kitchen))
       let answer = try await client.send(prepared)
-      let recipes: any Presentable = try await client.decode(answer, of: prepared, with: registry.decoder(query.decoder))
+      let recipes: any Presentable = try await client.decode(
+        answer,
+        of: prepared,
+        with: registry.decoder(query.decoder)
+      )
       print(recipes.text(in: TextLayout()) ?? "")
       for problem in recipes.problems { print(DiagnosticRenderer { $0 }.render(problem), terminator: "") }
     } catch let problems as DiagnosticList {

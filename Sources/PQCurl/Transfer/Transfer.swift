@@ -59,7 +59,7 @@ final class Transfer {
     guard result == CURLE_OK else { return .failure(failure(result).diagnostic) }
     let status = handle.number(CURLINFO_RESPONSE_CODE)
     let fields = headers.fields()
-    if Transfer.isRefusalOfProxy(status, fields) { return .failure(failure(result).unreached) }
+    if isRefusalOfProxy(status, fields) { return .failure(failure(result).unreached) }
     let response = Response(
       status: status,
       headers: fields,
@@ -70,9 +70,10 @@ final class Transfer {
     return .success(response)
   }
 
-  // Only proxies say 407; tinyproxy says 401 to a wrong password.
-  private static func isRefusalOfProxy(_ status: Int, _ fields: HeaderFields) -> Bool {
-    status == 407 || (status == 401 && fields["Server"]?.hasPrefix("tinyproxy/") == true)
+  // Only proxies say 407; tinyproxy says 401 to a wrong password. Where none was asked for, it is an answer to judge.
+  private func isRefusalOfProxy(_ status: Int, _ fields: HeaderFields) -> Bool {
+    guard job.request.connection.proxy?.isEmpty == false else { return false }
+    return status == 407 || (status == 401 && fields["Server"]?.hasPrefix("tinyproxy/") == true)
   }
 
   // MARK: - Standing still

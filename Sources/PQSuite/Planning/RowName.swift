@@ -6,7 +6,7 @@ internal import PQRun
 struct RowName {
   let text: String
 
-  private static let longest = 80
+  private static let longest = 200
 
   init(_ row: Query.Row, place: Int, template: Node?, query: Query) throws(DiagnosticList) {
     if let name = row.name {

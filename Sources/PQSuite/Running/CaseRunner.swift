@@ -12,8 +12,13 @@ struct CaseRunner {
   /// - Parameters:
   ///   - planned: The case.
   ///   - captured: What earlier cases captured; takes what this one captures.
+  ///   - kept: What an earlier run of the case made ready; takes what this one does.
   /// - Returns: What became of it.
-  func run(_ planned: SuiteCase, with captured: inout CapturedValues) async -> CaseResult {
+  func run(
+    _ planned: SuiteCase,
+    with captured: inout CapturedValues,
+    keeping kept: inout ReadyCase?
+  ) async -> CaseResult {
     let began = ContinuousClock.now
     let obstacle = captured.obstacle(to: planned.neededNames)
     captured.expect(planned.captures, of: planned.identity)
@@ -28,20 +33,25 @@ struct CaseRunner {
       result.status = .skipped(reason: reason)
       return result
     }
-    await run(planned, with: &captured, into: &result)
+    await run(planned, with: &captured, keeping: &kept, into: &result)
     result.durations = [ContinuousClock.now - began]
     return result
   }
 
-  private func run(_ planned: SuiteCase, with captured: inout CapturedValues, into result: inout CaseResult) async {
+  private func run(
+    _ planned: SuiteCase,
+    with captured: inout CapturedValues,
+    keeping kept: inout ReadyCase?,
+    into result: inout CaseResult
+  ) async {
     guard let wait = planned.wait, case .pass = wait.condition else {
-      return await attempt(planned, with: &captured, into: &result)
+      return await attempt(planned, with: &captured, keeping: &kept, into: &result)
     }
     let fresh = result
     var clock = WaitClock(wait)
     while true {
       result = fresh
-      await attempt(planned, with: &captured, into: &result)
+      await attempt(planned, with: &captured, keeping: &kept, into: &result)
       clock.count()
       guard result.isWorthWaiting, !Task.isCancelled, await clock.pause() else { break }
     }
@@ -50,20 +60,23 @@ struct CaseRunner {
     result.problems.append(.waitedInVain(clock.account, for: "the case does not pass", at: planned.span))
   }
 
-  private func attempt(_ planned: SuiteCase, with captured: inout CapturedValues, into result: inout CaseResult) async {
+  private func attempt(
+    _ planned: SuiteCase,
+    with captured: inout CapturedValues,
+    keeping kept: inout ReadyCase?,
+    into result: inout CaseResult
+  ) async {
     var prepared: PreparedCall?
     var answer: Answer?
     do {
       try planned.problems.throwIfErrors()
-      let ready = try await workshop.client.prepare(call(of: planned, with: captured))
-      prepared = ready
-      let checks = try bind(planned.checks, of: planned, to: ready.call, with: captured)
-      let came = try await receive(ready, of: planned, with: captured, into: &result, answer: &answer)
+      let ready = try await ready(planned, with: captured, keeping: &kept, prepared: &prepared)
+      let came = try await receive(ready.prepared, of: planned, with: captured, into: &result, answer: &answer)
       answer = came
       result.verdict = came.verdict
-      try await judge(came, of: ready, expecting: planned.expectedVerdict, into: &result)
+      try await judge(came, of: ready.prepared, expecting: planned.expectedVerdict, into: &result)
       result.problems += captured.take(planned.captures, from: came)
-      result.checks = await hold(checks, against: came, of: ready)
+      result.checks = await hold(ready.checks, against: came, of: ready.prepared)
     } catch let list as DiagnosticList {
       result.problems += list.items.filter { $0.severity == .error }
     } catch let diagnostic as Diagnostic {
@@ -73,12 +86,30 @@ struct CaseRunner {
     }
     result.verdict = answer?.verdict
     result.status = status(of: result)
+    if result.status != .passed { kept = nil }
     let isGood = result.status == .passed
     result.exchange = prepared.map { account(of: $0, answer: answer, inFull: !isGood) }
     if let late = answer?.response.exchange.lateAnswerWarning {
       result.warnings.append(late)
       if result.status == .passed { result.status = .flaky }
     }
+  }
+
+  private func ready(
+    _ planned: SuiteCase,
+    with captured: CapturedValues,
+    keeping kept: inout ReadyCase?,
+    prepared: inout PreparedCall?
+  ) async throws -> ReadyCase {
+    if let kept, kept.isFresh {
+      prepared = kept.prepared
+      return kept
+    }
+    let call = try await workshop.client.prepare(call(of: planned, with: captured))
+    prepared = call
+    let ready = ReadyCase(call, checks: try bind(planned.checks, of: planned, to: call.call, with: captured))
+    kept = ready
+    return ready
   }
 
   private func call(of planned: SuiteCase, with captured: CapturedValues) throws(DiagnosticList) -> Call {

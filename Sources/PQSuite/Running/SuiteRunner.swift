@@ -124,10 +124,11 @@ extension CaseRunner {
     times count: Int,
     with captured: inout CapturedValues
   ) async -> CaseResult {
-    var result = await run(planned, with: &captured)
+    var kept: ReadyCase?
+    var result = await run(planned, with: &captured, keeping: &kept)
     var durations = result.durations
     while durations.count < count, result.failure == .none, !result.isSkipped, !Task.isCancelled {
-      result = await run(planned, with: &captured)
+      result = await run(planned, with: &captured, keeping: &kept)
       durations += result.durations
     }
     result.durations = durations

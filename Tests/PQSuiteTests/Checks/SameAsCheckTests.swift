@@ -26,7 +26,7 @@ import Testing
   @Test func `an answer that does not come fails`() async throws {
     let outcome = try await CheckBench().outcome(of: "same-as: author", #"{"data":{"a":1}}"#)
     #expect(outcome.findings.map(\.message) == ["there is no answer from 'author' to compare with"])
-    #expect(outcome.findings[0].details == ["nothing may be sent from here"])
+    #expect(outcome.findings[0].details == ["this may not be done from here"])
   }
 
   @Test(arguments: [

@@ -1,6 +1,5 @@
-import PQCore
-import PQFiles
-import PQRun
+internal import PQCore
+public import PQRun
 
 extension FileReader {
   /// Reads files by paths relative to the root of a project.
@@ -9,7 +8,7 @@ extension FileReader {
   ///   - project: The project.
   ///   - isPrivate: Whether to refuse files that belong to another user, or that others may read.
   /// - Returns: The reader.
-  static func project(_ project: Project, isPrivate: Bool = false) -> FileReader {
+  public static func project(_ project: Project, isPrivate: Bool = false) -> FileReader {
     let root = project.root
     return FileReader { path throws(Diagnostic) in
       do throws(FileProblem) {

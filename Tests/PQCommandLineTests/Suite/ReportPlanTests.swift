@@ -8,7 +8,7 @@ import Testing
   private static func plan(_ options: [String], _ variables: [String: String] = [:]) throws(DiagnosticList) -> [String]
   {
     let given = options.map { GivenOption(text: $0, origin: "--report \($0)") }
-    let plan = try ReportPlan(given, registry: .program, directory: "/work", variables: variables)
+    let plan = try ReportPlan(given, registry: .program, directory: "/build", variables: variables)
     return plan.reports.map { request, place in
       let words = request.words.map { "," + $0 }.joined()
       return switch place {
@@ -24,19 +24,19 @@ import Testing
   private static let plans: [(options: [String], variables: [String: String], reports: [String])] = [
     ([], [:], ["text to output"]),
     (["text,cases"], [:], ["text,cases to output"]),
-    (["junit=report.xml"], [:], ["text to output", "junit to /work/report.xml"]),
+    (["junit=report.xml"], [:], ["text to output", "junit to /build/report.xml"]),
     (["junit=/a/b,c.xml,extended"], [:], ["text to output", "junit,extended to /a/b,c.xml"]),
-    (["junit,extended=r.xml"], [:], ["text to output", "junit,extended to /work/r.xml"]),
+    (["junit,extended=r.xml"], [:], ["text to output", "junit,extended to /build/r.xml"]),
     (["json"], [:], ["json to output"]),
-    (["json=-", "tap=t"], [:], ["json to output", "tap to /work/t"]),
-    (["text=off", "tap=t"], [:], ["tap to /work/t"]),
-    (["text=./off"], [:], ["text to output", "text to /work/./off"]),
+    (["json=-", "tap=t"], [:], ["json to output", "tap to /build/t"]),
+    (["text=off", "tap=t"], [:], ["tap to /build/t"]),
+    (["text=./off"], [:], ["text to output", "text to /build/./off"]),
     ([], gitHub, ["text to output", "github to output", "markdown at end of /sum"]),
     (["github=off"], gitHub, ["text to output"]),
     (["json"], gitHub, ["json to output", "markdown at end of /sum"]),
     (["github", "json"], [:], ["json to output"]),
     (["github"], ["GITHUB_STEP_SUMMARY": "/sum"], ["text to output", "github to output", "markdown at end of /sum"]),
-    (["github=notes.txt"], gitHub, ["text to output", "github to /work/notes.txt", "markdown at end of /sum"]),
+    (["github=notes.txt"], gitHub, ["text to output", "github to /build/notes.txt", "markdown at end of /sum"]),
     ([], ["GITHUB_ACTIONS": "false"], ["text to output"]),
   ]
 
@@ -51,7 +51,7 @@ import Testing
     (["tap=x,extended"], "report-option", "it has no words"),
     (["junit="], "report-option", "write KIND=FILE"),
     (["json", "tap"], "report-option", "2 reports go to standard output: json, tap"),
-    (["json=a", "tap=/work/a"], "report-option", "two reports go to '/work/a'"),
+    (["json=a", "tap=/build/a"], "report-option", "two reports go to '/build/a'"),
   ]
 
   @Test(arguments: mistakes)

@@ -1,4 +1,5 @@
 import Foundation
+import PQTestSupport
 
 /// One run of the built program as a process: what it printed, and how it ended.
 struct ProgramRun: Sendable {
@@ -40,29 +41,21 @@ struct ProgramRun: Sendable {
   ) async throws -> ProgramRun {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = standardVariables(home: scratch.url.path).merging(variables) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: scratch.write(input, to: "stdin"))
     let (output, error) = (try scratch.write([], to: "stdout"), try scratch.write([], to: "stderr"))
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: error)
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      do {
-        try process.run()
-      } catch {
-        process.terminationHandler = nil
-        continuation.resume(throwing: error)
-      }
-    }
-    let signal = process.terminationReason == .uncaughtSignal ? Int32(128) : 0
+    let spawned = try SpawnedProgram(
+      program.path,
+      arguments,
+      in: folder.path,
+      variables: standardVariables(home: scratch.url.path).merging(variables) { $1 },
+      input: scratch.write(input, to: "stdin").path,
+      output: output.path,
+      errors: error.path
+    )
+    let status = try await spawned.end()
     return ProgramRun(
       output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       error: String(decoding: try Data(contentsOf: error), as: UTF8.self),
-      status: signal + process.terminationStatus
+      status: status
     )
   }
 

@@ -11,6 +11,8 @@ enum XMLText {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\r": escaped += "&#13;"
+      // A terminal would obey them, and XML reads a reference as the character.
+      case "\u{7F}"..."\u{9F}": escaped += "&#\(scalar.value);"
       case _ where isAllowed(scalar): escaped.unicodeScalars.append(scalar)
       default: break
       }

@@ -33,6 +33,12 @@ extension GivenOption {
     return count
   }
 
+  /// The names of a list, parted by commas or blanks.
+  var names: [String] { text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) }
+
+  /// Its path, seen from a folder.
+  func path(from folder: String) -> String { WorkingPath.path(text, from: folder) }
+
   /// Reads the address of a proxy; empty when none shall be used.
   func proxy() throws(Diagnostic) -> String {
     guard let proxy = ConnectionOptions.proxy(reading: text) else { throw .unreadableProxy() }
@@ -52,7 +58,8 @@ extension GivenOption {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadable(_ option: GivenOption, _ kind: String, hint: String) -> Diagnostic {
+  /// The value of an option is not of the kind that it must be.
+  static func unreadable(_ option: GivenOption, _ kind: String, hint: String) -> Diagnostic {
     .error(
       .optionValue,
       "'\(option.text)' is not \(kind)",

@@ -23,7 +23,7 @@ struct CallRequest {
   ///   - known: The environment, when it is chosen already.
   /// - Throws: Every problem of the query, or else of the environment and the values.
   init(_ context: CommandContext, in project: Project, asking known: Environment? = nil) throws(DiagnosticList) {
-    var query = try Self.query(of: context, in: project)
+    let query = try Self.query(of: context, in: project)
     var problems = DiagnosticList()
     let environment = problems.gather { () throws(DiagnosticList) in
       guard let known else { return try Self.environment(of: context, in: project) }
@@ -34,11 +34,7 @@ struct CallRequest {
     }
     let attempts = problems.collect { () throws(Diagnostic) in try Self.attempts(of: context, in: project) }
     guard let environment, let values, let attempts else { throw problems }
-    if let attempts {
-      let policy = query.retry ?? environment.retry
-      query.retry = Environment.RetryPolicy(attempts: attempts, maximumDelay: policy.maximumDelay)
-    }
-    self.query = query
+    self.query = query.sent(atMost: attempts, in: environment)
     self.environment = environment
     self.values = values
     isFresh = context.arguments.has(.fresh)
@@ -101,20 +97,7 @@ extension CallRequest {
   }
 
   private static func attempts(of context: CommandContext, in project: Project) throws(Diagnostic) -> Int? {
-    guard let option = try context.setting(.retry, of: project) else { return nil }
-    return try option.count(in: 1...100, of: "attempts")
-  }
-}
-
-extension DiagnosticList {
-  /// Runs work that throws several problems, and collects them.
-  fileprivate mutating func gather<Value>(_ work: () throws(DiagnosticList) -> Value) -> Value? {
-    do {
-      return try work()
-    } catch {
-      append(contentsOf: error)
-      return nil
-    }
+    try context.setting(.retry, of: project)?.count(in: 1...100, of: "attempts")
   }
 }
 

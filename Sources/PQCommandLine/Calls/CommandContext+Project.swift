@@ -42,14 +42,7 @@ extension CommandContext {
   }
 
   private var location: ProjectLocation {
-    let folder = arguments.value(of: .directory).map { path(of: $0.text, in: process.workingDirectory) }
-    if let file = arguments.value(of: .file) {
-      return .file(path(of: file.text, in: folder ?? process.workingDirectory))
-    }
-    return .folder(folder ?? process.workingDirectory)
-  }
-
-  private func path(of path: String, in folder: String) -> String {
-    path.hasPrefix("/") || folder == "." ? path : "\(folder)/\(path)"
+    let folder = arguments.value(of: .directory)?.path(from: process.workingDirectory) ?? process.workingDirectory
+    return arguments.value(of: .file).map { .file($0.path(from: folder)) } ?? .folder(folder)
   }
 }

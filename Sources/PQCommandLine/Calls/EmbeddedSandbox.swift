@@ -10,16 +10,14 @@ enum EmbeddedSandbox {
 
   /// The environment of a project that declares none of that name.
   static func standardEnvironment() throws(DiagnosticList) -> Environment {
-    do {
-      return Environment(
+    try DiagnosticList.listing { () throws(Diagnostic) in
+      Environment(
         name: environmentName,
         description: "The local AEM that pqrun brings along",
         scheme: .http,
         host: try Host("127.0.0.1:\(Sandbox.Mode.author.customaryPort)"),
         authentication: .basic(username: "admin", password: Secret("admin"))
       )
-    } catch {
-      throw DiagnosticList([error])
     }
   }
 

@@ -50,13 +50,17 @@ enum SandboxCommand: CommandRunner {
     var plan = Sandbox.FaultPlan(Set(faults))
     guard let option = context.arguments.value(of: .faultDelay) else { return plan }
     guard plan.faults.contains(.slow) else { throw .delayOfNothing(option) }
-    guard let delay = UnitText.duration(option.text) else { throw .invalidDelay(option) }
+    guard let delay = UnitText.duration(option.text) else {
+      throw .unreadable(option, "a time", hint: "write a number with its unit, such as 500ms, 5s or 2m")
+    }
     plan.delay = delay
     return plan
   }
 
   private static func readPort(_ option: GivenOption) throws(Diagnostic) -> UInt16 {
-    guard let port = UInt16(option.text) else { throw .invalidPort(option) }
+    guard let port = UInt16(option.text) else {
+      throw .unreadable(option, "a port", hint: "write a number from 0 to 65535; 0 takes a free port")
+    }
     return port
   }
 
@@ -76,26 +80,6 @@ enum SandboxCommand: CommandRunner {
 }
 
 extension Diagnostic {
-  fileprivate static func invalidPort(_ option: GivenOption) -> Diagnostic {
-    .error(
-      .optionValue,
-      "'\(option.text)' is not a port",
-      notes: [Note("given by \(option.origin)")],
-      hint: "write a number from 0 to 65535; 0 takes a free port",
-      failure: .usage
-    )
-  }
-
-  fileprivate static func invalidDelay(_ option: GivenOption) -> Diagnostic {
-    .error(
-      .optionValue,
-      "'\(option.text)' is not a time",
-      notes: [Note("given by \(option.origin)")],
-      hint: "write a number with its unit, such as 500ms, 5s or 2m",
-      failure: .usage
-    )
-  }
-
   fileprivate static func delayOfNothing(_ option: GivenOption) -> Diagnostic {
     .error(
       .optionValue,

@@ -53,16 +53,17 @@ enum TestCommand: CommandRunner {
     let selection = try SuiteSelection(context, in: project) { record?.load() ?? [] }
     var environments = try SuiteEnvironments(context, in: project)
     try environments.connect(as: context)
-    var queries = try selection.queries()
-    try request.attempts().map { attempts in
-      for index in queries.indices { queries[index].tryAtMost(attempts, in: environments.all) }
-    }
+    let queries = try selection.queries()
+    let attempts = try request.attempts()
     let variables = try SuiteVariables(context, for: queries)
     let shard = try request.shard()
     let sandboxes = try environments.startSandboxes()
     let planner = SuitePlanner(registry: .program)
     let cases = environments.all.flatMap { environment in
-      queries.flatMap { planner.cases(of: $0, in: environment, with: variables.values(for: $0)) }
+      queries.flatMap { query in
+        let query = query.sent(atMost: attempts, in: environment)
+        return planner.cases(of: query, in: environment, with: variables.values(for: query))
+      }
     }
     let runner = SuiteRunner(try workshop(for: project, environments: environments, in: context), options: options)
     let filter = selection.filter
@@ -73,9 +74,12 @@ enum TestCommand: CommandRunner {
       for sandbox in sandboxes { sandbox.stop() }
       return context.end(by: early)
     }
-    let units = SuiteUnit.units(of: selected)
-    let mine = shard?.select(from: units, weight: \.weight) ?? units
-    let plan = mine.flatMap(\.places).sorted().map { selected[$0] }
+    let plan =
+      shard.map { shard in
+        shard.select(from: SuiteUnit.units(of: selected), weight: \.weight).flatMap(\.places).sorted().map {
+          selected[$0]
+        }
+      } ?? selected
     guard !plan.isEmpty || context.arguments.has(.allowEmpty) else {
       throw Diagnostic.nothingSelected(
         shard: selected.isEmpty ? nil : shard,
@@ -91,20 +95,13 @@ enum TestCommand: CommandRunner {
     let output = try SuiteOutput(context, writing: reports, root: project.root)
     let (report, signal) = await Signals.cancelling { await runner.run(plan, header: header, telling: output.take) }
     for sandbox in sandboxes { sandbox.stop() }
-    context.report(DiagnosticList(problems { () throws(Diagnostic) in try record?.update(with: report.results) }))
+    var problems = DiagnosticList()
+    _ = problems.collect { () throws(Diagnostic) in try record?.update(with: report.results) }
+    context.report(problems)
     context.fail(report.failures)
     context.report(output.finish())
     if let signal { context.end(by: signal) }
     try baseline?.renew(with: report.results)
-  }
-
-  private static func problems(_ work: () throws(Diagnostic) -> Void?) -> [Diagnostic] {
-    do throws(Diagnostic) {
-      try work()
-      return []
-    } catch {
-      return [error]
-    }
   }
 
   private static func workshop(
@@ -119,15 +116,6 @@ enum TestCommand: CommandRunner {
       query: { name in try project.query(named: name) },
       recorder: context.arguments.has(.update) ? RecordedFiles(context, of: project).recorder : nil
     )
-  }
-}
-
-extension Query {
-  /// Sends its calls so many times at the most, with the longest wait that was set for it.
-  fileprivate mutating func tryAtMost(_ attempts: Int, in environments: [Environment]) {
-    let wait = retry?.maximumDelay ?? environments.map(\.retry.maximumDelay).max()
-    let standard = Environment.RetryPolicy(attempts: attempts)
-    retry = wait.map { Environment.RetryPolicy(attempts: attempts, maximumDelay: $0) } ?? standard
   }
 }
 

@@ -19,11 +19,11 @@ enum ResultDestination {
   ///   - option: The value, or nil when it was not given.
   ///   - directory: The folder that a relative path starts from.
   init(_ option: GivenOption?, relativeTo directory: String) {
-    guard let path = option?.text, path != "-" else {
+    guard let option, option.text != "-" else {
       self = .standardOutput
       return
     }
-    self = .file(path: path.hasPrefix("/") || directory == "." ? path : "\(directory)/\(path)")
+    self = .file(path: option.path(from: directory))
   }
 
   /// Fails when it is plain before any work that the file cannot be written.

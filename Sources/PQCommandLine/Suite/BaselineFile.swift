@@ -16,8 +16,7 @@ struct BaselineFile {
   init?(_ context: CommandContext) {
     guard let option = context.arguments.value(of: .baseline) else { return nil }
     self.option = option
-    let directory = context.process.workingDirectory
-    path = option.text.hasPrefix("/") || directory == "." ? option.text : "\(directory)/\(option.text)"
+    path = option.path(from: context.process.workingDirectory)
     isRenewed = context.arguments.has(.update)
     output = context.process.output
   }

@@ -54,7 +54,7 @@ struct ReportPlan: Sendable {
     let outputIsForPeople = onOutput.allSatisfy { $0.name == TextReporter.name }
     for request in wanted {
       if let path = request.path, path != "-" {
-        let place = Place.file(path.hasPrefix("/") || directory == "." ? path : "\(directory)/\(path)")
+        let place = Place.file(WorkingPath.path(path, from: directory))
         if let other = reports.first(where: { $0.place == place }) {
           problems.append(.sameFile(path, other.request, request))
         }

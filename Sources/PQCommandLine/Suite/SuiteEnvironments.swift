@@ -19,19 +19,15 @@ struct SuiteEnvironments: Sendable {
     var problems = DiagnosticList()
     let option = problems.collect { () throws(Diagnostic) in try context.setting(.environment, of: project) }
     try problems.throwIfErrors()
+    let choice = EnvironmentChoice(option ?? nil, of: project)
     guard let option = option ?? nil else {
-      all = [try EnvironmentChoice(nil, of: project).environment()]
+      all = [try choice.environment()]
       return
     }
     all = []
-    for name in option.text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) {
-      do throws(DiagnosticList) {
-        let isEmbedded = name == EmbeddedSandbox.environmentName && !project.environments.map(\.name).contains(name)
-        let found = isEmbedded ? [try EmbeddedSandbox.standardEnvironment()] : try project.environments(named: name)
-        all += found.filter { environment in !all.contains { $0.name == environment.name } }
-      } catch {
-        problems.append(contentsOf: error)
-      }
+    for name in option.names {
+      let found = problems.gather { () throws(DiagnosticList) in try choice.environments(named: name) }
+      all += (found ?? []).filter { environment in !all.contains { $0.name == environment.name } }
     }
     try problems.throwIfErrors()
   }

@@ -55,20 +55,15 @@ struct SuiteSelection {
   /// - Throws: The problems of all of them.
   func queries() throws(DiagnosticList) -> [Query] {
     var problems = DiagnosticList()
-    var queries: [Query] = []
-    for name in names {
-      do throws(DiagnosticList) {
-        queries.append(try project.query(named: name))
-      } catch {
-        problems.append(contentsOf: error)
-      }
+    let queries = names.compactMap { name in
+      problems.gather { () throws(DiagnosticList) in try project.query(named: name) }
     }
     try problems.throwIfErrors()
     return queries
   }
 
   private static func tags(_ options: [GivenOption]) -> Set<String> {
-    Set(options.flatMap { $0.text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) })
+    Set(options.flatMap(\.names))
   }
 
   private func places(of word: String) -> [SuiteFilter.Place] {
@@ -83,7 +78,7 @@ struct SuiteSelection {
 
   private func filePlaces(of word: String) -> [SuiteFilter.Place] {
     let place = FilePlace(word)
-    guard let path = FileSystem.absolute(absolute(place.path)) else { return [] }
+    guard let path = FileSystem.absolute(WorkingPath.path(place.path, from: workingDirectory)) else { return [] }
     let inFile = project.queries.filter { FileSystem.absolute(file(of: $0)) == path }
     guard let line = place.line else { return inFile.map { SuiteFilter.Place(query: $0.name) } }
     let before = inFile.filter { $0.span.start.line <= line }
@@ -94,10 +89,6 @@ struct SuiteSelection {
   private func file(of query: Declared<Query>) -> String {
     let name = query.span.source.name
     return name.hasPrefix("/") ? name : "\(project.root)/\(name)"
-  }
-
-  private func absolute(_ path: String) -> String {
-    path.hasPrefix("/") || workingDirectory == "." ? path : "\(workingDirectory)/\(path)"
   }
 
   private func problems(of word: String) -> DiagnosticList {

@@ -43,6 +43,32 @@ public struct DiagnosticList: Error, Sendable, Hashable {
     }
   }
 
+  /// Runs work that throws several problems, and collects them.
+  ///
+  /// - Parameter work: The work.
+  /// - Returns: What the work gave, or nil when it threw.
+  package mutating func gather<Value>(_ work: () throws(DiagnosticList) -> Value) -> Value? {
+    do {
+      return try work()
+    } catch {
+      append(contentsOf: error)
+      return nil
+    }
+  }
+
+  /// Runs work that throws one problem, and throws it as a list.
+  ///
+  /// - Parameter work: The work.
+  /// - Returns: What the work gave.
+  /// - Throws: The problem.
+  package static func listing<Value>(_ work: () throws(Diagnostic) -> Value) throws(DiagnosticList) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw DiagnosticList([error])
+    }
+  }
+
   /// Throws the whole list when it holds an error.
   ///
   /// - Throws: The list.

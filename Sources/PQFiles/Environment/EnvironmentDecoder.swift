@@ -116,13 +116,10 @@ package struct EnvironmentDecoder: Sendable {
       return nil
     }
     let authentication = Authentication(type: type, settings: node)
-    do {
-      _ = try registry.authenticator(for: authentication)
-    } catch {
-      decoder.diagnostics.append(contentsOf: error)
-      return nil
+    let authenticator = decoder.diagnostics.gather { () throws(DiagnosticList) in
+      try registry.authenticator(for: authentication)
     }
-    return authentication
+    return authenticator == nil ? nil : authentication
   }
 
   private func decodeHeaders(_ decoder: inout NodeDecoder) -> HeaderFields {

@@ -111,13 +111,8 @@ public struct Project: Sendable {
       return [try environment(named: name, sources: sources)]
     }
     var problems = DiagnosticList()
-    var found: [Environment] = []
-    for member in group.members {
-      do {
-        found.append(try environment(named: member.name, sources: sources))
-      } catch {
-        problems.append(contentsOf: error)
-      }
+    let found = group.members.compactMap { member in
+      problems.gather { () throws(DiagnosticList) in try environment(named: member.name, sources: sources) }
     }
     try problems.throwIfErrors()
     return found

@@ -30,12 +30,7 @@ public struct ProjectLoader: Sendable {
     checking scope: ProjectScope = .everything,
     variable: @escaping @Sendable (String) -> String? = ProcessVariable.value
   ) throws(DiagnosticList) -> Project {
-    let root: String
-    do {
-      root = try location.findRoot()
-    } catch {
-      throw DiagnosticList([error])
-    }
+    let root = try DiagnosticList.listing { () throws(Diagnostic) in try location.findRoot() }
     let files = ProjectFolder(root).files(at: location)
     let file: @Sendable (String) throws(FileProblem) -> [UInt8] = { path throws(FileProblem) in
       try FileSystem.read(FilePath.joining(root, path))

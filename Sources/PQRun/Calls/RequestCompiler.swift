@@ -24,11 +24,7 @@ public struct RequestCompiler: Sendable {
     for environment: Environment
   ) throws(DiagnosticList) -> Request {
     let call = try Call(query, with: values, in: environment)
-    do {
-      return try compile(call)
-    } catch {
-      throw DiagnosticList([error])
-    }
+    return try DiagnosticList.listing { () throws(Diagnostic) in try compile(call) }
   }
 
   /// Compiles a call.

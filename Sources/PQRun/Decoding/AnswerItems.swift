@@ -38,16 +38,7 @@ public struct AnswerItems: Sendable {
 
   private static let dataLocation = JSONLocation([.name("data")])
 
-  static func words(for json: JSON) -> String {
-    switch json.kind {
-    case .null: "is null"
-    case .bool: "is a truth value"
-    case .number: "is a number"
-    case .string: "is a text"
-    case .array: "is a list"
-    case .object: "is an object"
-    }
-  }
+  static func words(for json: JSON) -> String { "is \(json.kind.words)" }
 }
 
 extension AnswerItems {

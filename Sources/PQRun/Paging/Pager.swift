@@ -46,21 +46,21 @@ public struct Pager: Sendable {
   /// - Returns: The joined answer, or that of the first page when it is not good.
   /// - Throws: Every problem with a call, or the one that kept the pages from being joined.
   public func run(_ call: Call) async throws(DiagnosticList) -> Answer {
-    let (paging, first) = try Self.listed { () throws(Diagnostic) in try Self.start(call) }
+    let (paging, first) = try DiagnosticList.listing { () throws(Diagnostic) in try Self.start(call) }
     var answer = try await send(client.prepare(first))
     guard answer.verdict.isOK else { return answer }
-    var pages = try Self.listed { () throws(Diagnostic) in try AnswerPages(answer, by: paging) }
+    var pages = try DiagnosticList.listing { () throws(Diagnostic) in try AnswerPages(answer, by: paging) }
     report(pages.progress)
-    while let next = try Self.listed({ () throws(Diagnostic) in try next(of: &pages, after: first) }) {
+    while let next = try DiagnosticList.listing({ () throws(Diagnostic) in try next(of: &pages, after: first) }) {
       let prepared = try await client.prepare(next)
       answer = try await send(prepared)
-      try Self.listed { () throws(Diagnostic) in
+      try DiagnosticList.listing { () throws(Diagnostic) in
         guard answer.verdict.isOK else { throw .badAnswer(answer, of: prepared) }
         try pages.append(answer)
       }
       report(pages.progress)
     }
-    return try Self.listed { () throws(Diagnostic) in try pages.joined() }
+    return try DiagnosticList.listing { () throws(Diagnostic) in try pages.joined() }
   }
 
   private static func start(_ call: Call) throws(Diagnostic) -> (Paging, Call) {
@@ -79,14 +79,6 @@ public struct Pager: Sendable {
   private func send(_ prepared: PreparedCall) async throws(DiagnosticList) -> Answer {
     do throws(Diagnostic) {
       return try await client.send(prepared)
-    } catch {
-      throw DiagnosticList([error])
-    }
-  }
-
-  private static func listed<Value>(_ work: () throws(Diagnostic) -> Value) throws(DiagnosticList) -> Value {
-    do throws(Diagnostic) {
-      return try work()
     } catch {
       throw DiagnosticList([error])
     }

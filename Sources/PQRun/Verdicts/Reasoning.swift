@@ -108,13 +108,6 @@ private struct AnswerAccount {
 
 extension JSON {
   fileprivate var words: String {
-    switch kind {
-    case .null: "null"
-    case .bool: "a truth value"
-    case .number: "a number"
-    case .string: "a text"
-    case .array: "a list of \(count ?? 0)"
-    case .object: "an object"
-    }
+    kind == .array ? "a list of \(count ?? 0)" : kind.words
   }
 }

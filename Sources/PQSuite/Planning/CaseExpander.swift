@@ -39,11 +39,9 @@ struct CaseExpander {
     case .table(let table): return Array(table.prefix(rows.limit ?? .max))
     case .query(let query):
       guard let json = try answer(query) else { return [] }
-      do throws(Diagnostic) {
-        let source = RowPicker.Source("the answer to '\(query.query)'", failure: .badAnswer)
-        return try RowPicker(query.paths, from: source).rows(of: json, limit: rows.limit)
-      } catch {
-        throw DiagnosticList([error])
+      let source = RowPicker.Source("the answer to '\(query.query)'", failure: .badAnswer)
+      return try DiagnosticList.listing { () throws(Diagnostic) in
+        try RowPicker(query.paths, from: source).rows(of: json, limit: rows.limit)
       }
     }
   }

@@ -25,16 +25,8 @@ public struct PlannedCheck: Sendable {
   ///   - registry: Has the checks by name.
   /// - Throws: Every problem with the check.
   init(_ node: Node, registry: Registry) throws(DiagnosticList) {
-    do {
-      let template = try CheckTemplate(node)
-      form = template.isConstant ? .bound(try registry.check(template.outline)) : .template(template)
-    } catch let diagnostic as Diagnostic {
-      throw DiagnosticList([diagnostic])
-    } catch let list as DiagnosticList {
-      throw list
-    } catch {
-      throw DiagnosticList()
-    }
+    let template = try DiagnosticList.listing { () throws(Diagnostic) in try CheckTemplate(node) }
+    form = template.isConstant ? .bound(try registry.check(template.outline)) : .template(template)
   }
 
   /// The names that it uses.
@@ -56,13 +48,9 @@ public struct PlannedCheck: Sendable {
     switch form {
     case .bound(let check): return check
     case .template(let template):
-      let node: Node
-      do {
-        node = try template.filled(value)
-      } catch {
-        throw DiagnosticList([error])
-      }
-      return try registry.check(node)
+      return try registry.check(
+        DiagnosticList.listing { () throws(Diagnostic) in try template.filled(value) }
+      )
     }
   }
 }

@@ -15,11 +15,8 @@ struct PlannedChecks: Sendable {
   init(_ nodes: [Node], registry: Registry) {
     for node in nodes {
       expectedVerdict = expectedVerdict ?? registry.expectedVerdict(of: node)
-      do {
-        checks.append(try PlannedCheck(node, registry: registry))
-      } catch {
-        problems.append(contentsOf: error)
-      }
+      let check = problems.gather { () throws(DiagnosticList) in try PlannedCheck(node, registry: registry) }
+      if let check { checks.append(check) }
     }
   }
 }

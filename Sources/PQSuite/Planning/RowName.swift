@@ -23,14 +23,12 @@ struct RowName {
   }
 
   private static func fill(_ template: Node, from row: Query.Row, of query: Query) throws(DiagnosticList) -> String {
-    do throws(Diagnostic) {
+    try DiagnosticList.listing { () throws(Diagnostic) in
       let filled = try CheckTemplate(template).filled { name in
         guard !query.hides(name) else { return .text(name) }
         return row.values[name].map(ValueReader().readUntyped) ?? .text("")
       }
       return filled.text ?? ""
-    } catch {
-      throw DiagnosticList([error])
     }
   }
 }

@@ -9,11 +9,7 @@ struct ValueTemplate {
 
   init(_ variable: Query.DerivedVariable) throws(DiagnosticList) {
     self.variable = variable
-    do throws(Diagnostic) {
-      template = try CheckTemplate(variable.template)
-    } catch {
-      throw DiagnosticList([error])
-    }
+    template = try DiagnosticList.listing { () throws(Diagnostic) in try CheckTemplate(variable.template) }
   }
 
   /// The names that it uses.

@@ -143,16 +143,11 @@ struct CaseRunner {
     with captured: CapturedValues
   ) throws(DiagnosticList) -> [BoundCheck] {
     var problems = DiagnosticList()
-    var bound: [BoundCheck] = []
-    for check in checks {
-      do {
-        bound.append(
-          try check.bound(registry: workshop.registry) { name in
-            call.variables.first { $0.variable.name == name }?.value ?? value(of: name, in: planned, with: captured)
-          }
-        )
-      } catch {
-        problems.append(contentsOf: error)
+    let bound = checks.compactMap { check in
+      problems.gather { () throws(DiagnosticList) in
+        try check.bound(registry: workshop.registry) { name in
+          call.variables.first { $0.variable.name == name }?.value ?? value(of: name, in: planned, with: captured)
+        }
       }
     }
     try problems.throwIfErrors()

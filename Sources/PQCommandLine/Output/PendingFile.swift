@@ -1,4 +1,5 @@
 import PQCore
+import PQFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -31,7 +32,7 @@ struct PendingFile: Sendable {
       scratch = nil
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
     } else {
-      target = Self.resolve(path)
+      target = FileSystem.absolute(path) ?? path
       let beside = "\(target).\(getpid()).part"
       scratch = beside
       descriptor = unsafe open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -68,12 +69,6 @@ struct PendingFile: Sendable {
   private func remove() {
     guard let scratch else { return }
     _ = unsafe unlink(scratch)
-  }
-
-  private static func resolve(_ path: String) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
   }
 }
 

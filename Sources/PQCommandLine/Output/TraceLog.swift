@@ -1,5 +1,6 @@
 import PQCore
 import PQRun
+import PQSuite
 import Synchronization
 
 #if canImport(Glibc)
@@ -33,6 +34,8 @@ final class TraceLog: Interceptor {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC
     let descriptor = unsafe open(path, flags, S_IRUSR | S_IWUSR)
     guard descriptor >= 0 else { throw .unwritableTrace(path, reason: SystemError.last.description) }
+    // The mode counts only for a file that is made, and an earlier one may be open to others.
+    if FileStatus(descriptor: descriptor).isRegular { _ = fchmod(descriptor, S_IRUSR | S_IWUSR) }
     output = RedactingSink(DescriptorSink(descriptor: descriptor), hiding: process.secrets)
   }
 
@@ -42,7 +45,7 @@ final class TraceLog: Interceptor {
       return number
     }
     let text = ExchangeText(request, detail: .bodies)
-    try write("== \(number) sent at \(UTCText(secondsSince1970: context.surroundings.now()))\n", text.sent)
+    try write("== \(number) sent at \(TimestampText(context.surroundings.now()))Z\n", text.sent)
     let response: Response
     do {
       response = try await next(request)

@@ -42,8 +42,7 @@ struct PluginFolders: Sendable, Hashable {
   }
 
   private static func isProgram(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard FileStatus(path: path).isRegular else { return false }
     return unsafe access(path, X_OK) == 0
   }
 }

@@ -35,17 +35,16 @@ struct SuiteProgress {
 
   /// Shows how far the run is, unless that was shown just now.
   mutating func show(_ progress: RunProgress) {
-    let text = ProgressText(progress)
     switch form {
     case .none: return
     case .line(let width):
       guard isDue(progress.elapsed, after: isVisible ? Self.lineInterval : .zero) else { return }
-      try? output.write(Self.erasure + text.description.prefix(max(1, width - 1)))
+      try? output.write(Self.erasure + ProgressText(progress).description.prefix(max(1, width - 1)))
       isVisible = true
     case .lines:
       if lastShown == nil { lastShown = .zero }
       guard isDue(progress.elapsed, after: Self.serviceInterval) else { return }
-      try? output.write("\(text)\n")
+      try? output.write("\(ProgressText(progress))\n")
     }
   }
 

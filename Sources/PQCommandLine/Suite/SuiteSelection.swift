@@ -45,7 +45,8 @@ struct SuiteSelection {
       places += found
     }
     try problems.throwIfErrors()
-    names = project.queries.map(\.name).filter { name in places.contains { $0.query == name } }
+    let chosen = Set(places.map(\.query))
+    names = project.queries.map(\.name).filter(chosen.contains)
     if places.contains(where: { $0.line != nil }) { filter.places = places }
   }
 

@@ -12,7 +12,7 @@ extension FileReader {
     let root = project.root
     return FileReader { path throws(Diagnostic) in
       do throws(FileProblem) {
-        return try FileSystem.read(path.hasPrefix("/") ? path : "\(root)/\(path)", isPrivate: isPrivate)
+        return try FileSystem.read(FilePath.joining(root, path), isPrivate: isPrivate)
       } catch {
         throw .unreadable(path, reason: error.reason, isPrivate: isPrivate)
       }

@@ -14,7 +14,17 @@ public struct HeaderFields: Sendable, Hashable {
   ///
   /// - Parameter name: The name, in any case.
   public subscript(name: String) -> String? {
-    fields.first { $0.name.lowercased() == name.lowercased() }?.value
+    let name = name.lowercased()
+    return fields.first { $0.name.lowercased() == name }?.value
+  }
+
+  /// Gives all fields of a name.
+  ///
+  /// - Parameter name: The name, in any case.
+  /// - Returns: The fields in order.
+  package func fields(named name: String) -> [HeaderField] {
+    let name = name.lowercased()
+    return fields.filter { $0.name.lowercased() == name }
   }
 
   /// Gives the values of all fields of a name.
@@ -22,7 +32,7 @@ public struct HeaderFields: Sendable, Hashable {
   /// - Parameter name: The name, in any case.
   /// - Returns: The values in order.
   public func values(of name: String) -> [String] {
-    fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
+    fields(named: name).map(\.value)
   }
 
   /// Adds a field after the others.

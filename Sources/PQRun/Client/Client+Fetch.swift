@@ -18,22 +18,14 @@ extension Client {
     let base = environment.origin + environment.basePath.text
     let url = AddressText.encoded(isPath ? base + address : WebAddress(base + "/").resolving(address).text)
     var request = Request(url: url, connection: prepared.request.connection)
-    do {
-      if WebAddress(url).origin == WebAddress(prepared.request.url).origin {
-        request.headers = prepared.request.headers
-      } else {
-        request.connection.tls.certificateFile = nil
-        request.connection.tls.keyFile = nil
-        request.headers.set(try HeaderField("User-Agent", "pqrun/\(Version.current)"))
-      }
-      request.headers.set(try HeaderField("Accept", "*/*"))
-      return try await transmit(request, context: prepared.context)
-    } catch let diagnostic as Diagnostic {
-      throw diagnostic
-    } catch is CancellationError {
-      throw .cancelled()
-    } catch {
-      throw .wrapped(error, stage: "the transport")
+    if WebAddress(url).origin == WebAddress(prepared.request.url).origin {
+      request.headers = prepared.request.headers
+    } else {
+      request.connection.tls.certificateFile = nil
+      request.connection.tls.keyFile = nil
+      request.headers.set(try HeaderField("User-Agent", "pqrun/\(Version.current)"))
     }
+    request.headers.set(try HeaderField("Accept", "*/*"))
+    return try await response(to: request, of: prepared)
   }
 }

@@ -91,17 +91,7 @@ public struct Client: Sendable {
   /// - Returns: The answer, good or bad.
   /// - Throws: A diagnostic when no whole answer came.
   public func send(_ prepared: PreparedCall) async throws(Diagnostic) -> Answer {
-    let response: Response
-    do {
-      response = try await transmit(prepared.request, context: prepared.context)
-    } catch var diagnostic as Diagnostic {
-      diagnostic.notes.append(contentsOf: prepared.placeNotes)
-      throw diagnostic
-    } catch is CancellationError {
-      throw .cancelled()
-    } catch {
-      throw .wrapped(error, stage: "the transport")
-    }
+    let response = try await response(to: prepared.request, of: prepared, notes: prepared.placeNotes)
     let answer = VerdictJudge().judge(response, to: prepared.request, context: prepared.context)
     if answer.verdict.kind.failure == .authentication { tokens.forgetTokens(in: prepared.request) }
     return answer
@@ -131,7 +121,25 @@ public struct Client: Sendable {
     }
   }
 
-  func transmit(_ request: Request, context: RunContext) async throws -> Response {
+  /// Sends a request of a call, and words what kept a whole answer from coming.
+  func response(
+    to request: Request,
+    of prepared: PreparedCall,
+    notes: [Diagnostic.Note] = []
+  ) async throws(Diagnostic) -> Response {
+    do {
+      return try await transmit(request, context: prepared.context)
+    } catch var diagnostic as Diagnostic {
+      diagnostic.notes.append(contentsOf: notes)
+      throw diagnostic
+    } catch is CancellationError {
+      throw .cancelled()
+    } catch {
+      throw .wrapped(error, stage: "the transport")
+    }
+  }
+
+  private func transmit(_ request: Request, context: RunContext) async throws -> Response {
     try await send(request, context: context, through: interceptors[...])
   }
 
@@ -200,7 +208,7 @@ extension Diagnostic {
     )
   }
 
-  static func wrapped(
+  fileprivate static func wrapped(
     _ error: any Error,
     stage: String,
     failure: FailureClass = .noAnswer
@@ -223,7 +231,7 @@ extension Diagnostic {
     )
   }
 
-  static func cancelled() -> Diagnostic {
+  fileprivate static func cancelled() -> Diagnostic {
     .error(.cancelled, "ended before an answer came", hint: "run it again", failure: .interrupted)
   }
 }

@@ -41,10 +41,7 @@ struct AnswerFacts {
 
   /// A header field of the answer as a line, hidden where its value is a secret.
   func line(_ name: String) -> String? {
-    guard let field = response.headers.fields.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      return nil
-    }
-    return field.description.shortened(to: Self.quoteLimit)
+    response.headers.fields(named: name).first?.description.shortened(to: Self.quoteLimit)
   }
 }
 

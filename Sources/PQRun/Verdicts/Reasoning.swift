@@ -73,7 +73,7 @@ private struct AnswerAccount {
     facts += response.exchange.earlierAttempts.map { fact("earlier attempt", $0.description) }
     facts.append(fact("content type", response.headers["Content-Type"] ?? "none"))
     for name in Self.headers {
-      let fields = response.headers.fields.filter { $0.name.lowercased() == name.lowercased() }
+      let fields = response.headers.fields(named: name)
       facts += fields.map { fact(name, $0.isSensitive ? "<redacted>" : $0.value) }
     }
     facts.append(fact("body", bodyWords))

@@ -70,10 +70,8 @@ extension Verdict.Kind {
 
   /// The code of the diagnostic this kind leads to.
   public var code: Diagnostic.Code {
-    Diagnostic.Code(rawValueCode, explanation: explanation, example: example)
+    Diagnostic.Code(rawValue, explanation: explanation, example: example)
   }
-
-  private var rawValueCode: String { rawValue }
 
   private var explanation: String {
     switch self {

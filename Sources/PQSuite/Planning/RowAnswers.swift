@@ -43,20 +43,9 @@ struct RowAnswers {
       guard keys.insert(key).inserted else { continue }
       jobs.append((key, Job(query: query, environment: planned.environment)))
     }
-    guard !jobs.isEmpty else { return }
     let workshop = workshop
-    await withTaskGroup(of: (Key, Result<JSON?, DiagnosticList>).self) { group in
-      var rest = jobs[...]
-      func startNext() {
-        guard let (key, job) = rest.popFirst() else { return }
-        group.addTask { (key, await job.answer(from: workshop)) }
-      }
-      for _ in 0..<max(1, self.jobs) { startNext() }
-      for await (key, result) in group {
-        answers[key] = result
-        startNext()
-      }
-    }
+    let results = await BoundedParallel.map(jobs, atOnce: max(1, self.jobs)) { await $0.job.answer(from: workshop) }
+    for (job, result) in zip(jobs, results) { answers[job.key] = result }
   }
 
   /// The answer to a row query.

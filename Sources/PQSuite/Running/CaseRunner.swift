@@ -73,7 +73,6 @@ struct CaseRunner {
       let ready = try await ready(planned, with: captured, keeping: &kept, prepared: &prepared)
       let came = try await receive(ready.prepared, of: planned, with: captured, into: &result, answer: &answer)
       answer = came
-      result.verdict = came.verdict
       try await judge(came, of: ready.prepared, expecting: planned.expectedVerdict, into: &result)
       result.problems += captured.take(planned.captures, from: came)
       result.checks = await hold(ready.checks, against: came, of: ready.prepared)
@@ -215,9 +214,8 @@ struct CaseRunner {
   }
 
   private func status(of result: CaseResult) -> CaseResult.Status {
-    if let problem = result.problems.first {
-      let isBad = result.problems.contains { $0.failure == .badAnswer } || problem.failure == .badAnswer
-      return isBad ? .failed : .errored
+    guard result.problems.isEmpty else {
+      return result.problems.contains { $0.failure == .badAnswer } ? .failed : .errored
     }
     return result.checks.allSatisfy(\.outcome.passed) ? .passed : .failed
   }

@@ -56,7 +56,7 @@ package struct CacheCheck: Check {
         )
       }
     }
-    for (flag, isExpected) in flags where flag.holds(for: response) != isExpected {
+    for (flag, isExpected) in flags where flag.holds(for: response, caching.cacheControl) != isExpected {
       findings.add {
         CheckOutcome.Finding(
           isExpected ? "'\(flag.rawValue)' is not given" : "'\(flag.rawValue)' is given",

@@ -9,9 +9,8 @@ enum CacheFlag: String, CaseIterable {
   case noCache = "no-cache"
   case setCookie = "set-cookie"
 
-  func holds(for response: Response) -> Bool {
-    let control = response.caching.cacheControl
-    return switch self {
+  func holds(for response: Response, _ control: CacheControl) -> Bool {
+    switch self {
     case .isPublic: control.isPublic
     case .isPrivate: control.isPrivate
     case .noStore: control.isNoStore

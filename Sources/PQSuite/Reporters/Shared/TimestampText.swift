@@ -1,11 +1,12 @@
 /// A time in UTC as ISO 8601 has it, to the second and without a zone: `2026-11-30T03:15:00`.
-struct TimestampText: CustomStringConvertible {
-  let description: String
+package struct TimestampText: Sendable, CustomStringConvertible {
+  /// The text.
+  package let description: String
 
   /// Makes the text of a time.
   ///
   /// - Parameter secondsSince1970: Seconds since the beginning of 1970, UTC.
-  init(_ secondsSince1970: Int) {
+  package init(_ secondsSince1970: Int) {
     let (days, seconds) = max(0, secondsSince1970).quotientAndRemainder(dividingBy: 86_400)
     let date = Self.date(ofDay: days)
     let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map(Self.twoDigits)

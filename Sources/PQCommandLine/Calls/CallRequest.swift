@@ -92,7 +92,7 @@ extension CallRequest {
     let timeout = problems.collect { () throws(Diagnostic) in try context.setting(.timeout, of: project) }
     try problems.throwIfErrors()
     var environment = try EnvironmentChoice(option ?? nil, of: project).environment()
-    environment.connection = try environment.connection.applying(context, timeout: timeout ?? nil)
+    environment.connection = try ConnectionChanges(context, timeout: timeout ?? nil).applied(to: environment.connection)
     return environment
   }
 

@@ -63,7 +63,8 @@ struct Launcher {
       let status = writer.report(DiagnosticList(log.items), beside: log.failures)
       return log.signalStatus ?? status
     } catch {
-      return writer.report(error, after: log.items)
+      let status = writer.report(error, after: log.items, beside: log.failures)
+      return log.signalStatus ?? status
     }
   }
 

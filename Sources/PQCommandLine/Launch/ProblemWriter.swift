@@ -10,37 +10,19 @@ struct ProblemWriter {
     self.process = process
   }
 
-  /// Reports an error that ended a command.
+  /// Reports what a command met; warnings are left out when it is to be quiet.
   ///
   /// - Parameters:
-  ///   - error: The error.
-  ///   - earlier: What the command had met before.
+  ///   - error: The error that ended it, or the list of its problems.
+  ///   - earlier: What it had met before.
+  ///   - failures: The classes of failures that it has told of itself.
   /// - Returns: The exit status.
-  func report(_ error: any Error, after earlier: [Diagnostic] = []) -> ExitStatus {
-    switch error {
-    case OutputFailure.readerGone: report(DiagnosticList(earlier))
-    case OutputFailure.refused(let reason): report(DiagnosticList(earlier + [.unwritableOutput(reason: reason)]))
-    case let list as DiagnosticList: report(DiagnosticList(earlier + list.items))
-    case let diagnostic as Diagnostic: report(DiagnosticList(earlier + [diagnostic]))
-    default: report(DiagnosticList(earlier + [.fault(error)]))
-    }
-  }
-
-  /// Reports problems; warnings are left out when the command is to be quiet.
-  ///
-  /// - Parameter problems: The problems.
-  /// - Returns: The exit status.
-  func report(_ problems: DiagnosticList) -> ExitStatus {
-    report(problems, beside: [])
-  }
-
-  /// Reports problems beside failures that are told of already.
-  ///
-  /// - Parameters:
-  ///   - problems: The problems.
-  ///   - failures: The classes of failures that are told of already.
-  /// - Returns: The exit status.
-  func report(_ problems: DiagnosticList, beside failures: Set<Diagnostic.FailureClass>) -> ExitStatus {
+  func report(
+    _ error: any Error,
+    after earlier: [Diagnostic] = [],
+    beside failures: Set<Diagnostic.FailureClass> = []
+  ) -> ExitStatus {
+    let problems = DiagnosticList(earlier + Self.problems(of: error))
     let isQuiet = arguments.has(.quiet)
     let shown = problems.items.filter { !isQuiet || $0.severity == .error }
     if shown.count == 1 {
@@ -49,6 +31,16 @@ struct ProblemWriter {
       try? process.error.write(renderer.render(DiagnosticList(shown)))
     }
     return ExitStatus(combining: problems.items.map(\.failure) + failures)
+  }
+
+  private static func problems(of error: any Error) -> [Diagnostic] {
+    switch error {
+    case OutputFailure.readerGone: []
+    case OutputFailure.refused(let reason): [.unwritableOutput(reason: reason)]
+    case let list as DiagnosticList: list.items
+    case let diagnostic as Diagnostic: [diagnostic]
+    default: [.fault(error)]
+    }
   }
 
   private var renderer: DiagnosticRenderer {

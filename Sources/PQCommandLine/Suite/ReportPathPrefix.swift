@@ -12,10 +12,12 @@ struct ReportPathPrefix {
   ///   - workspace: The repository's folder as the service has it; without one it is the folder of the command.
   init(root: String, workspace: String?) {
     let outer = FileSystem.absolute(workspace.flatMap { $0.isEmpty ? nil : $0 } ?? ".")
-    guard let outer, let inner = FileSystem.absolute(root), inner.hasPrefix(outer + "/") else {
+    guard let folder = outer.map({ $0 == "/" ? $0 : $0 + "/" }), let inner = FileSystem.absolute(root),
+      inner.utf8.starts(with: folder.utf8), inner != folder
+    else {
       text = ""
       return
     }
-    text = inner.dropFirst(outer.utf8.count + 1) + "/"
+    text = String(decoding: inner.utf8.dropFirst(folder.utf8.count), as: UTF8.self) + "/"
   }
 }

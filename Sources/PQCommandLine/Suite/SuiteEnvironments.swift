@@ -25,7 +25,8 @@ struct SuiteEnvironments: Sendable {
       return
     }
     all = []
-    for name in option.names {
+    // A list without names is a name that nothing has.
+    for name in option.names.isEmpty ? [option.text] : option.names {
       let found = problems.gather { () throws(DiagnosticList) in try choice.environments(named: name) }
       all += (found ?? []).filter { environment in !all.contains { $0.name == environment.name } }
     }
@@ -40,10 +41,8 @@ struct SuiteEnvironments: Sendable {
   /// - Throws: Every problem with a value.
   mutating func connect(as context: CommandContext, timeout bound: GivenOption? = nil) throws(DiagnosticList) {
     let usual = project.defaults["timeout"].map { GivenOption(text: $0.text, origin: "'defaults' of the project") }
-    let timeout = bound ?? usual
-    for index in all.indices {
-      all[index].connection = try all[index].connection.applying(context, timeout: timeout)
-    }
+    let changes = try ConnectionChanges(context, timeout: bound ?? usual)
+    for index in all.indices { all[index].connection = changes.applied(to: all[index].connection) }
   }
 
   /// Starts a sandbox for each environment that stands for one.

@@ -30,7 +30,7 @@ struct JSONFingerprints {
 
   private static func number(of json: JSON, _ numbers: [Int], _ ignored: Set<Int>) -> Int {
     var hasher = Hasher()
-    hasher.combine(json)
+    hasher.combine(json.kind)
     if let elements = json.elements {
       for element in elements where !ignored.contains(element.index) { hasher.combine(numbers[element.index]) }
     } else if json.kind == .object {
@@ -42,6 +42,8 @@ struct JSONFingerprints {
         sum &+= member.finalize()
       }
       hasher.combine(sum)
+    } else {
+      hasher.combine(json)
     }
     return hasher.finalize()
   }

@@ -41,6 +41,7 @@ package struct DecodeCheck: Check {
     path = decoder.optional("path") { node throws(Diagnostic) in
       try JSONPath(try node.readText("path"), at: node.span)
     }
+    for warning in path?.warnings ?? [] { decoder.diagnostics.append(warning) }
     (self.decoder, span) = try decoder.required("decode") { node throws(Diagnostic) in
       (try node.readText("decode"), node.span)
     }

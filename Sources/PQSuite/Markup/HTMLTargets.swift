@@ -10,7 +10,8 @@ enum HTMLTargets {
     while let open = rest.firstIndex(of: "<") {
       rest = rest[html.index(after: open)...]
       let name = rest.prefix { $0.isLetter }.lowercased()
-      guard name == "a" || name == "img", let close = rest.firstIndex(of: ">") else { continue }
+      guard name == "a" || name == "img" else { continue }
+      guard let close = rest.firstIndex(of: ">") else { break }
       let attributes = MarkupAttributes.all(in: rest[..<close].dropFirst(name.count))
       if let target = attributes[name == "a" ? "href" : "src"] { targets.append(target) }
       rest = rest[close...]

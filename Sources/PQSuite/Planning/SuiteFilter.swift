@@ -90,9 +90,8 @@ extension SuiteFilter {
     func holds(_ planned: SuiteCase) -> Bool {
       guard planned.query.name == query else { return false }
       guard let line else { return true }
-      let spans = planned.query.cases.compactMap(\.span)
-      guard let own = planned.span, spans.contains(where: { $0.lines.contains(line) }) else { return true }
-      return own.lines.contains(line)
+      guard let own = planned.span, !own.lines.contains(line) else { return true }
+      return !planned.query.cases.contains { $0.span?.lines.contains(line) ?? false }
     }
   }
 }
@@ -108,10 +107,12 @@ extension CaseIdentity {
 extension SourceSpan {
   /// The lines it reaches over.
   fileprivate var lines: ClosedRange<Int> {
-    let first = start.line
-    let text = text.utf8
-    let breaks = text.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    let trailing = text.reversed().prefix { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: " ") }
-    return first...max(first, first + breaks - trailing.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) })
+    var end = range.upperBound
+    while end > range.lowerBound,
+      source.bytes[end - 1] == UInt8(ascii: "\n") || source.bytes[end - 1] == UInt8(ascii: " ")
+    {
+      end -= 1
+    }
+    return start.line...source.position(at: end).line
   }
 }

@@ -36,7 +36,7 @@ import Testing
     let arguments = parser.parse(["run", "rivers"] + words)
     try arguments.problems.throwIfErrors()
     let context = CommandContext(arguments: arguments, process: process)
-    return try written.applying(context, timeout: arguments.value(of: .timeout))
+    return try ConnectionChanges(context, timeout: arguments.value(of: .timeout)).applied(to: written)
   }
 
   @Test func `without options everything stays as the environment has it`() throws {

@@ -4,6 +4,18 @@ import Testing
 @testable import PQCommandLine
 
 @Suite struct ReportPathPrefixTests {
+  @Test func `letters of several bytes are counted as such`() throws {
+    let folder = try ScratchFolder()
+    defer { folder.remove() }
+    try folder.write("", to: "zoë/smoke/pqrun.yaml")
+    let outer = folder.url.appending(path: "zoë")
+    #expect(ReportPathPrefix(root: outer.appending(path: "smoke").path, workspace: outer.path).text == "smoke/")
+  }
+
+  @Test func `the root of the system can be the repository`() {
+    #expect(ReportPathPrefix(root: "/usr", workspace: "/").text == "usr/")
+  }
+
   @Test(arguments: [("", ""), ("smoke", "smoke/"), ("a/b", "a/b/")])
   func `a project in a folder of the repository has that folder before its paths`(root: String, prefix: String) throws {
     let folder = try ScratchFolder()

@@ -185,6 +185,14 @@ import Testing
     ),
   ]
 
+  @Test func `elements match by what they hold without what is ignored`() throws {
+    let first = #"[{"t":"A","price":1},{"t":"B","price":2}]"#
+    let second = #"[{"t":"new","price":9},{"t":"A","price":3},{"t":"B","price":4}]"#
+    let difference = try Self.difference(first, second, ignoring: ["$..price"])
+    #expect(Self.text.lines(difference).filter { $0.hasPrefix("+") }.count == 1)
+    #expect(Self.text.lines(difference).count == 1)
+  }
+
   @Test func `long texts are cut to where they differ`() throws {
     let start = String(repeating: "start ", count: 100)
     let end = String(repeating: " end", count: 100)

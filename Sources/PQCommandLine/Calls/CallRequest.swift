@@ -32,10 +32,10 @@ struct CallRequest {
     let values = problems.gather { () throws(DiagnosticList) in
       try VariableGatherer(context).gather(for: query.variables)
     }
-    let attempts = problems.collect { () throws(Diagnostic) in try Self.attempts(of: context, in: project) }
+    let attempts = problems.collect { () throws(Diagnostic) in try context.attempts(of: project) }
     guard let environment, let values, let attempts else { throw problems }
-    self.query = query.sent(atMost: attempts, in: environment)
-    self.environment = environment
+    self.query = query.sent(atMost: attempts)
+    self.environment = environment.asked(atMost: attempts)
     self.values = values
     isFresh = context.arguments.has(.fresh)
     let declarations = project.queries.filter { $0.name == query.name }.flatMap(\.diagnostics.items)
@@ -94,10 +94,6 @@ extension CallRequest {
     var environment = try EnvironmentChoice(option ?? nil, of: project).environment()
     environment.connection = try ConnectionChanges(context, timeout: timeout ?? nil).applied(to: environment.connection)
     return environment
-  }
-
-  private static func attempts(of context: CommandContext, in project: Project) throws(Diagnostic) -> Int? {
-    try context.setting(.retry, of: project)?.count(in: 1...100, of: "attempts")
   }
 }
 

@@ -4,8 +4,8 @@ import PQModel
 
 /// What a command line says of how to connect: every option of `OptionSpecification.connection`, read once for all
 /// environments.
-struct ConnectionChanges {
-  private var changes: [(inout ConnectionOptions) -> Void] = []
+struct ConnectionChanges: Sendable {
+  private var changes: [@Sendable (inout ConnectionOptions) -> Void] = []
   private var problems = DiagnosticList()
 
   /// Reads the options.
@@ -49,9 +49,9 @@ struct ConnectionChanges {
     return options
   }
 
-  private mutating func read<Value>(
+  private mutating func read<Value: Sendable>(
     _ options: [GivenOption],
-    into place: WritableKeyPath<ConnectionOptions, Value>,
+    into place: any WritableKeyPath<ConnectionOptions, Value> & Sendable,
     _ read: (GivenOption) throws(Diagnostic) -> Value
   ) {
     for option in options {

@@ -41,7 +41,11 @@ enum DiffCommand: CommandRunner {
       throw Diagnostic.formOfOneAnswer(form)
     }
     var environments = try SuiteEnvironments(context, in: project)
-    try environments.connect(as: context, timeout: context.arguments.value(of: .timeout))
+    try environments.connect(
+      as: context,
+      timeout: context.arguments.value(of: .timeout),
+      attempts: context.attempts(of: project)
+    )
     guard environments.all.count > 1 else { throw Diagnostic.nothingToCompare(environments.all) }
     let request = try CallRequest(context, in: project, asking: environments.all.first)
     context.report(request.warnings)

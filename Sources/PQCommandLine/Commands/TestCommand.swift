@@ -43,7 +43,7 @@ enum TestCommand: CommandRunner {
   static func run(in context: CommandContext) async throws {
     let reports = try ReportPlan(context)
     let project = try context.openProject()
-    let request = SuiteRequest(context, in: project)
+    let request = SuiteRequest(context)
     var options = try request.options()
     let baseline = BaselineFile(context)
     options.baseline = try baseline?.load()
@@ -52,20 +52,20 @@ enum TestCommand: CommandRunner {
     }
     let selection = try SuiteSelection(context, in: project) { record?.load() ?? [] }
     var environments = try SuiteEnvironments(context, in: project)
-    try environments.connect(as: context)
-    let queries = try selection.queries()
-    let attempts = try request.attempts()
+    let attempts = try context.attempts(of: project)
+    try environments.connect(as: context, attempts: attempts)
+    let queries = try selection.queries().map { $0.sent(atMost: attempts) }
     let variables = try SuiteVariables(context, for: queries)
     let shard = try request.shard()
     let sandboxes = try environments.startSandboxes()
     let planner = SuitePlanner(registry: .program)
     let cases = environments.all.flatMap { environment in
-      queries.flatMap { query in
-        let query = query.sent(atMost: attempts, in: environment)
-        return planner.cases(of: query, in: environment, with: variables.values(for: query))
-      }
+      queries.flatMap { planner.cases(of: $0, in: environment, with: variables.values(for: $0)) }
     }
-    let runner = SuiteRunner(try workshop(for: project, environments: environments, in: context), options: options)
+    let runner = SuiteRunner(
+      try workshop(for: project, environments: environments, attempts: attempts, in: context),
+      options: options
+    )
     let filter = selection.filter
     let (selected, early) = await Signals.cancelling {
       filter.select(from: await runner.expand(filter.select(from: cases)))
@@ -107,13 +107,14 @@ enum TestCommand: CommandRunner {
   private static func workshop(
     for project: Project,
     environments: SuiteEnvironments,
+    attempts: Int?,
     in context: CommandContext
   ) throws(Diagnostic) -> SuiteWorkshop {
     SuiteWorkshop(
       client: try context.client(for: project),
       registry: .program,
       environment: { name in try environments.environment(named: name) },
-      query: { name in try project.query(named: name) },
+      query: { name in try project.query(named: name).sent(atMost: attempts) },
       recorder: context.arguments.has(.update) ? RecordedFiles(context, of: project).recorder : nil
     )
   }

@@ -7,6 +7,8 @@ import PQSandbox
 struct SuiteEnvironments: Sendable {
   private(set) var all: [Environment]
   private let project: Project
+  private var changes: ConnectionChanges?
+  private var attempts: Int?
 
   /// Finds the environments of `--env`: names of environments and groups, separated by commas.
   ///
@@ -33,16 +35,23 @@ struct SuiteEnvironments: Sendable {
     try problems.throwIfErrors()
   }
 
-  /// Connects as the command line says, instead of as the environments have it.
+  /// Connects and tries again as the command line says, instead of as the environments have it.
   ///
   /// - Parameters:
   ///   - context: The command line.
   ///   - bound: The bound of a whole exchange, or nil for that of the project's defaults or the environment.
+  ///   - attempts: How often a call is sent at the most, those of row queries and of comparisons among them, or nil for
+  ///     what the files say.
   /// - Throws: Every problem with a value.
-  mutating func connect(as context: CommandContext, timeout bound: GivenOption? = nil) throws(DiagnosticList) {
+  mutating func connect(
+    as context: CommandContext,
+    timeout bound: GivenOption? = nil,
+    attempts: Int?
+  ) throws(DiagnosticList) {
     let usual = project.defaults["timeout"].map { GivenOption(text: $0.text, origin: "'defaults' of the project") }
-    let changes = try ConnectionChanges(context, timeout: bound ?? usual)
-    for index in all.indices { all[index].connection = changes.applied(to: all[index].connection) }
+    changes = try ConnectionChanges(context, timeout: bound ?? usual)
+    self.attempts = attempts
+    all = all.map(asGiven)
   }
 
   /// Starts a sandbox for each environment that stands for one.
@@ -64,6 +73,12 @@ struct SuiteEnvironments: Sendable {
   /// - Throws: The environment's problems, or that there is none of that name.
   func environment(named name: String) throws(DiagnosticList) -> Environment {
     if let found = all.first(where: { $0.name == name }) { return found }
-    return try project.environment(named: name)
+    return asGiven(try project.environment(named: name))
+  }
+
+  private func asGiven(_ environment: Environment) -> Environment {
+    var environment = environment.asked(atMost: attempts)
+    if let changes { environment.connection = changes.applied(to: environment.connection) }
+    return environment
   }
 }

@@ -1,20 +1,15 @@
 import PQCore
-import PQFiles
 import PQSuite
 
 /// What a command line says of how a smoke test is run.
 struct SuiteRequest {
   private let context: CommandContext
-  private let project: Project
 
   /// Makes a request.
   ///
-  /// - Parameters:
-  ///   - context: The command line.
-  ///   - project: The project, for its defaults.
-  init(_ context: CommandContext, in project: Project) {
+  /// - Parameter context: The command line.
+  init(_ context: CommandContext) {
     self.context = context
-    self.project = project
   }
 
   /// Reads how the cases are run.
@@ -28,14 +23,6 @@ struct SuiteRequest {
       failsFast: context.arguments.has(.failFast),
       timeout: try context.arguments.value(of: .suiteTimeout)?.duration()
     )
-  }
-
-  /// Reads how often a call is sent at the most.
-  ///
-  /// - Returns: The number of attempts, or nil when nobody gives one.
-  /// - Throws: A diagnostic for a value that does not fit.
-  func attempts() throws(Diagnostic) -> Int? {
-    try context.setting(.retry, of: project)?.count(in: 1...100, of: "attempts")
   }
 
   /// Reads which part of the cases is run.

@@ -11,7 +11,7 @@ extension JSONPathParser {
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
-  private mutating func takeAfterSpace(_ mark: StaticString) -> Bool {
+  private mutating func takeAfterSpace(_ mark: String) -> Bool {
     let end = index
     skipSpace()
     if take(mark) {

@@ -1,13 +1,13 @@
 extension JSONPathParser {
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  func peek(_ mark: StaticString) -> Bool {
-    bytes[index...].starts(with: "\(mark)".utf8)
+  func peek(_ mark: String) -> Bool {
+    bytes[index...].starts(with: mark.utf8)
   }
 
-  mutating func take(_ mark: StaticString) -> Bool {
+  mutating func take(_ mark: String) -> Bool {
     guard peek(mark) else { return false }
-    index += mark.utf8CodeUnitCount
+    index += mark.utf8.count
     return true
   }
 

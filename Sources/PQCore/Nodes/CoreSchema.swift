@@ -26,6 +26,8 @@ public enum CoreSchema: Sendable {
     case ".nan", ".NaN", ".NAN": return .notFinite
     default: break
     }
+    // Hardly any text looks like a number.
+    guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first) else { return .text }
     let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     if [".inf", ".Inf", ".INF"].contains(String(unsigned)) { return .notFinite }
     if let literal = radixLiteral(text) ?? decimalLiteral(unsigned, isNegative: text.hasPrefix("-")) {

@@ -12,6 +12,9 @@ public struct NodeDecoder: Sendable {
   /// The keys it may have.
   public let fields: [Field]
 
+  /// The regular expressions that are compiled once for all that is read together, if they are.
+  package let expressions: ExpressionPool?
+
   /// The problems found so far.
   public var diagnostics = DiagnosticList()
 
@@ -22,16 +25,27 @@ public struct NodeDecoder: Sendable {
   ///   - subject: What is read, in words for messages.
   ///   - fields: The keys it may have.
   public init(_ node: Node, subject: String, fields: [Field]) {
+    self.init(node, subject: subject, fields: fields, sharing: nil)
+  }
+
+  /// Starts to read a mapping, and reports the keys it must not have.
+  ///
+  /// - Parameters:
+  ///   - node: The mapping; another kind of node is reported and read as if it were empty.
+  ///   - subject: What is read, in words for messages.
+  ///   - fields: The keys it may have.
+  ///   - expressions: The regular expressions that are compiled once for all that is read together, or nil.
+  package init(_ node: Node, subject: String, fields: [Field], sharing expressions: ExpressionPool?) {
     self.node = node
     self.subject = subject
     self.fields = fields
+    self.expressions = expressions
     guard let entries = node.entries else {
       diagnostics.append(.notAMapping(node, subject: subject, fields: fields))
       return
     }
-    let names = fields.map(\.name)
-    for entry in entries where !names.contains(entry.name) {
-      diagnostics.append(.unknownKey(entry.key, subject: subject, names: names))
+    for entry in entries where !fields.contains(where: { $0.name == entry.name }) {
+      diagnostics.append(.unknownKey(entry.key, subject: subject, names: fields.map(\.name)))
     }
   }
 
@@ -103,7 +117,7 @@ public struct NodeDecoder: Sendable {
     _ read: (inout NodeDecoder) -> Value
   ) -> Value? {
     guard let node = value(key) else { return nil }
-    var inner = NodeDecoder(node, subject: "'\(key)' of \(subject)", fields: fields)
+    var inner = NodeDecoder(node, subject: "'\(key)' of \(subject)", fields: fields, sharing: expressions)
     let value = read(&inner)
     diagnostics.append(contentsOf: inner.diagnostics)
     return value

@@ -55,7 +55,7 @@ package struct Interpolator: Sendable {
     var changedNode: Node?
     switch node.content {
     case .scalar(let scalar):
-      guard ReferenceScanner.isNeeded(for: scalar.text) else { return nil }
+      guard scalar.text.holdsReference else { return nil }
       var node = node
       expand(scalar, of: &node, bareNames: bareNames, into: &diagnostics)
       changedNode = node
@@ -75,18 +75,6 @@ package struct Interpolator: Sendable {
       changedNode?.content = .mapping(entries)
     }
     return changedNode
-  }
-
-  /// Whether a tree holds a text with a `$`.
-  ///
-  /// - Parameter node: The tree.
-  /// - Returns: Whether there may be anything to put in.
-  package static func isNeeded(for node: Node) -> Bool {
-    switch node.content {
-    case .scalar(let scalar): ReferenceScanner.isNeeded(for: scalar.text)
-    case .sequence(let elements): elements.contains(where: isNeeded)
-    case .mapping(let entries): entries.contains { isNeeded(for: $0.value) }
-    }
   }
 
   private func expand(

@@ -15,11 +15,6 @@ struct ReferenceScanner {
     case file(String)
   }
 
-  /// Whether a text holds anything to look at, which hardly any does.
-  static func isNeeded(for text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: "$"))
-  }
-
   /// Splits a text.
   ///
   /// - Parameter text: The text.

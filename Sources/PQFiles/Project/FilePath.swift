@@ -30,22 +30,22 @@ enum FilePath {
   }
 
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// The name of a file without its last extension.
   static func stem(of path: String) -> String {
     let name = name(of: path)
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
   }
 
   static func pathExtension(of path: String) -> String {
     let name = name(of: path)
-    return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? ""
   }
 }

@@ -35,8 +35,9 @@ package enum FileSystem: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileProblem("it is not a regular file") }
     if isPrivate { try checkPrivacy(status) }
     var bytes: [UInt8] = []
-    // One byte more than the size, so that the end of a file shows in the first round.
-    var capacity = max(Int(status.st_size) + 1, 4096)
+    // One byte more than the size, so that the end of a file shows in the first round. Some files have no size.
+    let size = Int(status.st_size)
+    var capacity = size > 0 ? size + 1 : 4096
     while true {
       let count = bytes.count
       var received = 0
@@ -47,6 +48,7 @@ package enum FileSystem: Sendable {
       guard received >= 0 else { throw .last() }
       guard received > 0 else { return bytes }
       if count == 0 { bytes = chunk } else { bytes += chunk }
+      if size > 0, received < capacity, bytes.count >= size { return bytes }
       guard bytes.count <= sizeLimit else { throw FileProblem("it has more than \(sizeLimit / 1_000_000) MB") }
       capacity = max(4096, capacity - received)
     }

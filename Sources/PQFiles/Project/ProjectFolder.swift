@@ -56,23 +56,26 @@ package struct ProjectFolder {
     case .folder:
       let projectFile = ProjectLocation.projectFileNames.first { FileSystem.exists(FilePath.joining(root, $0)) }
       if let projectFile { files.append(File(projectFile, .project)) }
-      list("environments", depth: 0, into: &files) {
-        ["yaml": .environments, "yml": .environments, "xcconfig": .xcconfig][$0]
-      }
-      list("queries", depth: 0, into: &files) { ["yaml": .queries, "yml": .queries][$0] }
+      list(
+        "environments",
+        depth: 0,
+        as: ["yaml": .environments, "yml": .environments, "xcconfig": .xcconfig],
+        into: &files
+      )
+      list("queries", depth: 0, as: ["yaml": .queries, "yml": .queries], into: &files)
       return files
     }
   }
 
-  private func list(_ folder: String, depth: Int, into files: inout [File], kind: (String) -> Kind?) {
+  private func list(_ folder: String, depth: Int, as kinds: [String: Kind], into files: inout [File]) {
     guard depth < Self.depthLimit else { return }
     for entry in FileSystem.list(FilePath.joining(root, folder)) {
       let path = FilePath.joining(folder, entry.name)
       // A folder with the name of a file is listed as one, so that reading it says what it is.
-      if let kind = kind(FilePath.pathExtension(of: entry.name).lowercased()) {
+      if let kind = kinds[FilePath.pathExtension(of: entry.name).lowercased()] {
         files.append(File(path, kind))
       } else if entry.isFolder {
-        list(path, depth: depth + 1, into: &files, kind: kind)
+        list(path, depth: depth + 1, as: kinds, into: &files)
       }
     }
   }

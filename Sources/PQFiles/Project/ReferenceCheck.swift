@@ -68,7 +68,7 @@ struct ReferenceCheck {
 
   // A name that comes from outside is looked up when the query is run.
   private func isQuery(_ name: String) -> Bool {
-    queryPlaces[ExactText(name)] != nil || ReferenceScanner.isNeeded(for: name)
+    queryPlaces[ExactText(name)] != nil || name.holdsReference
   }
 
   private var selectable: [String] { environments + groups.map(\.name) }

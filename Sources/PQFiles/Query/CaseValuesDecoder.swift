@@ -5,15 +5,17 @@ internal import PQRun
 /// Makes the values of a case: those of its variables, and those of its matrix, and holds them and the values of rows
 /// against the variables' types.
 struct CaseValuesDecoder {
-  private let variables: [ExactText: Variable]
-  private let names: [String]
+  private let variables: [Variable]
+
+  private var names: [String] { variables.map(\.name) }
 
   init(variables: [Variable]) {
-    self.variables = Dictionary(
-      variables.map { (ExactText($0.name), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    names = variables.map(\.name)
+    self.variables = variables
+  }
+
+  // A query has a handful of variables, for which a walk is faster than a table.
+  private func variable(_ name: String) -> Variable? {
+    variables.first { ExactText($0.name) == ExactText(name) }
   }
 
   /// An axis of a matrix with the place of its name.
@@ -36,7 +38,7 @@ struct CaseValuesDecoder {
     var values = Values()
     let origin = decoder.subject
     for entry in decoder.entries("variables") {
-      guard let variable = variables[ExactText(entry.name)] else {
+      guard let variable = variable(entry.name) else {
         decoder.diagnostics.append(.unknownVariable(entry.name, at: entry.key.span, names: names))
         continue
       }
@@ -101,13 +103,13 @@ struct CaseValuesDecoder {
     checkNames(rows, matrix: matrix, used: used, in: &decoder)
     var problems = DiagnosticList()
     for axis in matrix {
-      guard let variable = variables[ExactText(axis.axis.name)] else { continue }
+      guard let variable = variable(axis.axis.name) else { continue }
       for value in axis.axis.values { ValueCheck(variable).check(value, into: &problems) }
     }
     if case .table(let table)? = rows?.rows.source {
       for row in table where problems.items.count < Self.shownProblems {
         for entry in row.values.entries {
-          guard let variable = variables[ExactText(entry.name)] else { continue }
+          guard let variable = variable(entry.name) else { continue }
           ValueCheck(variable).check(entry.value, into: &problems)
         }
       }
@@ -134,7 +136,7 @@ struct CaseValuesDecoder {
     let named = rows?.rows.name.flatMap { try? CheckTemplate($0) }?.names.map(\.name) ?? []
     let used = used.union(named)
     let missing = names.filter { spans[ExactText($0)] == nil }
-    for value in all where variables[ExactText(value.name)] == nil && !used.contains(value.name) {
+    for value in all where variable(value.name) == nil && !used.contains(value.name) {
       if let span = value.span {
         guard !given.contains(where: { $0.key.span == span }) else { continue }
         decoder.diagnostics.append(.unknownVariable(value.name, at: span, names: names))

@@ -35,8 +35,7 @@ struct CheckSyntax {
 
   private func read(_ template: CheckTemplate, into diagnostics: inout DiagnosticList) {
     do {
-      let bound = try registry.check(template.outline)
-      for warning in bound.warnings { diagnostics.append(warning) }
+      for warning in try registry.warnings(of: template.outline) { diagnostics.append(warning) }
     } catch {
       for problem in error.items where !isOfUnknownText(problem, template) { diagnostics.append(problem) }
     }

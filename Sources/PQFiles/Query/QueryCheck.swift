@@ -30,7 +30,7 @@ struct QueryCheck {
     case .sequence(let elements): for element in elements { checkNames(in: element, into: &diagnostics) }
     case .mapping(let entries): for entry in entries { checkNames(in: entry.value, into: &diagnostics) }
     case .scalar(let scalar):
-      guard node.origin == .written, ReferenceScanner.isNeeded(for: scalar.text) else { return }
+      guard node.origin == .written, scalar.text.holdsReference else { return }
       for case .bare(let name, let range) in ReferenceScanner.pieces(of: scalar.text) {
         let names = variables.map(\.variable.name)
         guard !names.contains(name) else { continue }

@@ -123,7 +123,7 @@ package struct QueryDecoder: Sendable {
 
   private func decodeVariables(_ decoder: inout NodeDecoder) -> [DeclaredVariable] {
     decoder.entries("variables").compactMap { entry in
-      VariableDecoder().decode(entry, into: &decoder.diagnostics)
+      VariableDecoder(sharing: registry.expressions).decode(entry, into: &decoder.diagnostics)
     }
   }
 

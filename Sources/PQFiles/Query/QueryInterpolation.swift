@@ -34,9 +34,8 @@ extension Interpolator {
   }
 
   private func expand(_ node: Node, as part: Part, into diagnostics: inout DiagnosticList) -> Node {
-    guard Interpolator.isNeeded(for: node) else { return node }
-    // JSONPaths start with '$' and hold no braces, so they pass as they are.
     guard let entries = node.entries else { return expand(node, into: &diagnostics) }
+    let keeping = part.keeping
     var node = node
     node.content = .mapping(
       entries.map { entry in
@@ -44,7 +43,7 @@ extension Interpolator {
         if let inner = part.part(of: entry.name) {
           entry.value = expandElements(of: entry.value, as: inner, into: &diagnostics)
         } else {
-          let isKeeping = part.keeping.contains(entry.name)
+          let isKeeping = keeping.contains(entry.name)
           entry.value = expand(entry.value, bareNames: isKeeping ? .kept : .refused, into: &diagnostics)
         }
         return entry

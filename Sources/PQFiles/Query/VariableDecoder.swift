@@ -4,6 +4,12 @@ internal import PQModel
 
 /// Makes a variable of its entry, in the short form (`Int = 1200`) or as a mapping.
 struct VariableDecoder {
+  private let expressions: ExpressionPool
+
+  init(sharing expressions: ExpressionPool) {
+    self.expressions = expressions
+  }
+
   func decode(_ entry: Node.Entry, into diagnostics: inout DiagnosticList) -> DeclaredVariable? {
     guard Self.isName(entry.name) else {
       diagnostics.append(.invalidName(entry.key))
@@ -71,7 +77,12 @@ struct VariableDecoder {
   }
 
   private func decodeMapping(_ entry: Node.Entry, into diagnostics: inout DiagnosticList) -> DeclaredVariable? {
-    var decoder = NodeDecoder(entry.value, subject: "variable '\(entry.name)'", fields: QueryFields.variable)
+    var decoder = NodeDecoder(
+      entry.value,
+      subject: "variable '\(entry.name)'",
+      fields: QueryFields.variable,
+      sharing: expressions
+    )
     defer { diagnostics.append(contentsOf: decoder.diagnostics) }
     let type = decoder.needed("type") { node throws(Diagnostic) in try TypeNode.read(node) }
     let rules = decodeRules(&decoder)
@@ -110,7 +121,8 @@ struct VariableDecoder {
 
   private func decodeRules(_ decoder: inout NodeDecoder) -> Variable.Rules {
     let pattern = decoder.optional("pattern") { node throws(Diagnostic) in
-      let pattern = Variable.Pattern(try node.readText("pattern"), span: node.span)
+      let text = try node.readText("pattern")
+      let pattern = Variable.Pattern(text, span: node.span, sharing: expressions)
       try pattern.check()
       return pattern
     }

@@ -157,7 +157,7 @@ struct SecretFinder {
 
   /// Whether a text is nothing but references to values from outside, perhaps after the word of a scheme.
   private func isReference(_ node: Node) -> Bool {
-    guard let text = node.text, ReferenceScanner.isNeeded(for: text) else { return false }
+    guard let text = node.text, text.holdsReference else { return false }
     return ReferenceScanner.pieces(of: text).allSatisfy { piece in
       switch piece {
       case .literal(let literal): ["Bearer ", "Basic "].contains(literal)

@@ -8,6 +8,7 @@ struct MappingEntries {
   var lastValue: Node? { written.last?.value }
 
   mutating func append(key: Node, value: Node) {
+    if written.isEmpty { written.reserveCapacity(Self.usualCount) }
     hasMerge = hasMerge || isMergeKey(key)
     written.append(Node.Entry(key: key, value: value))
   }
@@ -17,6 +18,7 @@ struct MappingEntries {
   /// - Parameter diagnostics: Takes the problems.
   /// - Returns: The entries in written order, those of a merge where its key stands; a duplicate is left out.
   consuming func finish(into diagnostics: inout DiagnosticList) -> [Node.Entry] {
+    if hasPlainlyDistinctKeys { return written }
     var names = NameSet()
     var isKept: [Bool] = []
     var firstMerge: Node?
@@ -42,6 +44,17 @@ struct MappingEntries {
       }
     }
     return entries
+  }
+
+  private static let usualCount = 4
+
+  /// Whether a walk shows that the keys are texts of which no two even look alike, as those of most mappings.
+  private var hasPlainlyDistinctKeys: Bool {
+    guard !hasMerge, written.count <= NameSet.tableThreshold else { return false }
+    return written.indices.allSatisfy { place in
+      guard let text = written[place].key.text else { return false }
+      return written[..<place].allSatisfy { $0.key.text != text }
+    }
   }
 
   private func keep(_ key: Node, in names: inout NameSet, diagnostics: inout DiagnosticList) -> Bool {
@@ -94,7 +107,7 @@ private struct NameSet {
   private var lookalikes: [String: Int] = [:]
 
   // Most mappings have a handful of keys, for which a walk is faster than a table.
-  private static let tableThreshold = 12
+  static let tableThreshold = 12
 
   mutating func insert(_ key: Node) -> Insertion {
     let insertion = find(key)

@@ -1,5 +1,4 @@
 public import PQCore
-import Synchronization
 
 extension Variable {
   /// A regular expression with the place it is written at.
@@ -12,7 +11,7 @@ extension Variable {
     /// Where it is written, if in a file.
     public let span: SourceSpan?
 
-    private let expression = CompiledExpression()
+    private let expression: RegularExpression
 
     /// Makes a pattern.
     ///
@@ -20,15 +19,30 @@ extension Variable {
     ///   - text: The expression.
     ///   - span: Where it is written, if in a file.
     public init(_ text: String, span: SourceSpan? = nil) {
+      self.init(text, span: span, sharing: nil)
+    }
+
+    /// Makes a pattern that is compiled once for all that share a pool.
+    ///
+    /// - Parameters:
+    ///   - text: The expression.
+    ///   - span: Where it is written, if in a file.
+    ///   - pool: The pool, or nil to compile it for itself.
+    package init(_ text: String, span: SourceSpan?, sharing pool: ExpressionPool?) {
       self.text = text
       self.span = span
+      expression = pool?.expression(text) ?? RegularExpression(text)
     }
 
     /// Compiles the expression.
     ///
     /// - Throws: A diagnostic when it is not a regular expression.
     package func check() throws(Diagnostic) {
-      _ = try isFound(in: "")
+      do {
+        try expression.compile()
+      } catch {
+        throw .invalidPattern(self, error)
+      }
     }
 
     /// Whether the expression matches somewhere in a text; it matches by Unicode scalars, so that `^.$` is one of them.
@@ -38,7 +52,7 @@ extension Variable {
     /// - Throws: A diagnostic when it is not a regular expression.
     package func isFound(in text: String) throws(Diagnostic) -> Bool {
       do {
-        return try expression.isFound(self.text, in: text)
+        return try expression.isFound(in: text)
       } catch {
         throw .invalidPattern(self, error)
       }
@@ -62,19 +76,6 @@ extension Variable.Pattern: Hashable {
   /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(text)
-  }
-}
-
-// `Regex` is not sendable, and compiling one costs more than reading the file it stands in.
-private final class CompiledExpression: Sendable {
-  private let compiled = Mutex<Regex<AnyRegexOutput>?>(nil)
-
-  func isFound(_ pattern: String, in text: String) throws -> Bool {
-    try compiled.withLock { compiled in
-      let expression = try compiled ?? Regex(pattern).matchingSemantics(.unicodeScalar)
-      compiled = expression
-      return try expression.firstMatch(in: text) != nil
-    }
   }
 }
 

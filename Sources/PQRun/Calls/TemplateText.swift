@@ -8,6 +8,7 @@ enum TemplateText {
   }
 
   static func parts(of text: String, at span: SourceSpan?) throws(Diagnostic) -> [Part] {
+    guard text.holdsReference else { return text.isEmpty ? [] : [.literal(text)] }
     var parts: [Part] = []
     var literal = ""
     var rest = text[...]

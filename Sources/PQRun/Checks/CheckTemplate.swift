@@ -4,6 +4,7 @@ package import PQModel
 /// A check as it is written, whose texts may name variables: `${slug}` stands for the value of `slug`.
 package struct CheckTemplate: Sendable {
   private let node: Node
+  private let holdsReference: Bool
 
   /// The names it uses, with the place of the text that has them.
   package let names: [Use]
@@ -14,7 +15,8 @@ package struct CheckTemplate: Sendable {
   /// - Throws: A diagnostic for a name that does not end.
   package init(_ node: Node) throws(Diagnostic) {
     self.node = node
-    names = try Self.names(in: node)
+    holdsReference = node.holdsReference
+    names = holdsReference ? try Self.names(in: node) : []
   }
 
   /// Whether it names no variable and is the same for every case.
@@ -22,7 +24,8 @@ package struct CheckTemplate: Sendable {
 
   /// The check with stand-ins where variables are named, by which it can be read before their values are known.
   package var outline: Node {
-    node.mapScalars { node, text in
+    guard holdsReference else { return node }
+    return node.mapScalars { node, text in
       guard let parts = try? TemplateText.parts(of: text, at: node.span) else { return node }
       guard parts.contains(where: \.isName) else { return node.withText(TemplateText.literal(of: parts)) }
       return Node(node.content, span: node.span, origin: .unresolved)
@@ -80,7 +83,7 @@ package struct CheckTemplate: Sendable {
   private static func collectNames(in node: Node, into uses: inout [Use]) throws(Diagnostic) {
     switch node.content {
     case .scalar(let scalar):
-      guard scalar.text.utf8.contains(UInt8(ascii: "$")) else { return }
+      guard scalar.text.holdsReference else { return }
       for case .name(let name) in try TemplateText.parts(of: scalar.text, at: node.span) {
         uses.append(Use(name: name, span: node.span))
       }
@@ -146,8 +149,7 @@ extension Node {
   fileprivate func mapScalars(_ transform: (Node, String) -> Node) -> Node {
     switch content {
     case .scalar(let scalar):
-      guard scalar.text.utf8.contains(UInt8(ascii: "$")) else { return self }
-      return transform(self, scalar.text)
+      return scalar.text.holdsReference ? transform(self, scalar.text) : self
     case .sequence(let nodes):
       return Node(.sequence(nodes.map { $0.mapScalars(transform) }), span: span, origin: origin)
     case .mapping(let entries):

@@ -7,8 +7,27 @@ extension Registry {
   /// - Returns: The check with its place.
   /// - Throws: Every problem with the settings, or that no check, or more than one, is named.
   public func check(_ node: Node) throws(DiagnosticList) -> BoundCheck {
+    let (check, warnings) = try read(node)
+    return BoundCheck(check, from: node, warnings: warnings)
+  }
+
+  /// Looks at a check that is not needed yet.
+  ///
+  /// - Parameter node: The check's mapping.
+  /// - Returns: What is doubtful about how it is written.
+  /// - Throws: Every problem with the settings, or that no check, or more than one, is named.
+  package func warnings(of node: Node) throws(DiagnosticList) -> [Diagnostic] {
+    try read(node).warnings
+  }
+
+  private func read(_ node: Node) throws(DiagnosticList) -> (check: any Check, warnings: [Diagnostic]) {
     let type = try checkType(of: node)
-    var decoder = NodeDecoder(node, subject: "check '\(type.keyword)'", fields: type.fields)
+    var decoder = NodeDecoder(
+      node,
+      subject: "check '\(type.keyword)'",
+      fields: type.fields,
+      sharing: expressions
+    )
     let check: (any Check)?
     do {
       let read = try type.init(from: &decoder)
@@ -19,7 +38,7 @@ extension Registry {
       check = nil
     }
     guard let check, !decoder.diagnostics.hasErrors else { throw decoder.diagnostics }
-    return BoundCheck(check, from: node, warnings: decoder.diagnostics.items)
+    return (check, decoder.diagnostics.items)
   }
 
   /// The kind of answer that a check is made for, or nil when it is a good one.
@@ -37,9 +56,10 @@ extension Registry {
     guard let first = named.first else {
       throw DiagnosticList([.unknownCheck(node, names: checks.map { $0.keyword })])
     }
+    guard named.count > 1 else { return first }
     let owner = named.first { type in names.allSatisfy { name in type.fields.contains { $0.name == name } } }
-    if owner == nil, named.count > 1 { throw DiagnosticList([.severalChecks(node, named.map { $0.keyword })]) }
-    return owner ?? first
+    guard let owner else { throw DiagnosticList([.severalChecks(node, named.map { $0.keyword })]) }
+    return owner
   }
 }
 

@@ -11,6 +11,9 @@ public struct Registry: Sendable {
   private var checkTypes: [String: any Check.Type] = [:]
   private var reporterTypes: [String: any Reporter.Type] = [:]
 
+  /// The regular expressions of all that is read with these plug-ins.
+  package let expressions = ExpressionPool()
+
   /// Makes an empty registry.
   public init() {}
 

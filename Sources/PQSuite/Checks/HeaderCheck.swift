@@ -55,11 +55,12 @@ package struct HeaderCheck: Check {
 
   package init(from decoder: inout NodeDecoder) throws(Diagnostic) {
     var conditions: [any TextOperator] = []
+    let expressions = decoder.expressions
     for type in Self.operators {
       guard let node = decoder.node.entry(type.field.name)?.value else { continue }
       let read = decoder.diagnostics.collect { () throws(Diagnostic) -> any TextOperator in
         for part in type.takesList ? node.elements ?? [node] : [node] { _ = try part.readText(type.field.name) }
-        return try type.init(node)
+        return try type.init(node, sharing: expressions)
       }
       if let read { conditions.append(read) }
     }

@@ -14,17 +14,22 @@ struct PathConditions: Sendable {
   /// Reads the operators of a mapping, and reports those that are wrong.
   init(from decoder: inout NodeDecoder) {
     var conditions: [any PathCondition] = []
-    for type in PathOperators.types {
-      // An operator may ask for null, so that an empty value is read as well.
-      guard let node = decoder.node.entry(type.field.name)?.value else { continue }
-      let read = decoder.diagnostics.collect { () throws(Diagnostic) -> any PathOperator in try type.init(node) }
+    // An operator may ask for null, so that an empty value is read as well.
+    let settings = (decoder.node.entries ?? []).compactMap { entry in
+      PathOperators.places[entry.name].map { place in (place, entry.value) }
+    }
+    let expressions = decoder.expressions
+    for (place, node) in settings.sorted(by: { $0.0 < $1.0 }) {
+      let read = decoder.diagnostics.collect { () throws(Diagnostic) -> any PathOperator in
+        try PathOperators.types[place].init(node, sharing: expressions)
+      }
       if let read { conditions.append(read) }
     }
     if let each = Self.nested("each", in: &decoder) { conditions.append(EachOperator(each)) }
     if let not = Self.nested("not", in: &decoder) { conditions.append(NotOperator(not)) }
     self.conditions = conditions
     judgesAbsence = conditions.contains(where: \.judgesAbsence)
-    areOfValues = conditions.allSatisfy { $0 is any ValueOperator }
+    areOfValues = conditions.allSatisfy(\.isOfValues)
   }
 
   // The reader of files has bounded the depth of nodes.

@@ -6,6 +6,9 @@ protocol PathCondition: Sendable {
   /// Whether finding nothing is for it to judge; otherwise a path that finds nothing fails.
   var judgesAbsence: Bool { get }
 
+  /// Whether it looks at one value at a time.
+  var isOfValues: Bool { get }
+
   /// What is expected, in words.
   var expectation: String { get }
 
@@ -15,6 +18,8 @@ protocol PathCondition: Sendable {
 
 extension PathCondition {
   var judgesAbsence: Bool { false }
+
+  var isOfValues: Bool { false }
 }
 
 /// A condition with a key of its own, such as `count`.
@@ -24,6 +29,15 @@ protocol PathOperator: PathCondition {
 
   /// Reads the setting.
   init(_ node: Node) throws(Diagnostic)
+
+  /// Reads the setting; a regular expression is compiled once for all that share a pool.
+  init(_ node: Node, sharing expressions: ExpressionPool?) throws(Diagnostic)
+}
+
+extension PathOperator {
+  init(_ node: Node, sharing expressions: ExpressionPool?) throws(Diagnostic) {
+    try self.init(node)
+  }
 }
 
 /// An operator that must hold of each value that is found.
@@ -39,6 +53,8 @@ protocol ValueOperator: PathOperator {
 }
 
 extension ValueOperator {
+  var isOfValues: Bool { true }
+
   func details(on value: JSON) -> [String] { [] }
 
   func check(_ matches: PathMatches, of subject: CheckSubject, into findings: inout FindingCollector) {

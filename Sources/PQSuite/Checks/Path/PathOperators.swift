@@ -10,6 +10,9 @@ enum PathOperators {
     SortedOperator.self, NullRateOperator.self,
   ]
 
+  /// The places of the operators in their list, by their keys.
+  static let places = Dictionary(uniqueKeysWithValues: types.enumerated().map { ($1.field.name, $0) })
+
   /// The name by which tables refer to a mapping of operators.
   static let reference = "operators"
 

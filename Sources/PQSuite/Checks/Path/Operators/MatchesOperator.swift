@@ -15,7 +15,11 @@ struct MatchesOperator: TextOperator {
   private let pattern: Variable.Pattern
 
   init(_ node: Node) throws(Diagnostic) {
-    pattern = Variable.Pattern(try node.readText(Self.field.name), span: node.span)
+    try self.init(node, sharing: nil)
+  }
+
+  init(_ node: Node, sharing expressions: ExpressionPool?) throws(Diagnostic) {
+    pattern = Variable.Pattern(try node.readText(Self.field.name), span: node.span, sharing: expressions)
     try pattern.check()
   }
 

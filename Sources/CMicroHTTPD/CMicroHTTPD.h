@@ -22,28 +22,9 @@ struct __attribute__((swift_attr("@Sendable"))) pqrun_mhd_functions {
   __typeof__(MHD_destroy_response) *destroy_response;
 };
 
-static inline void *pqrun_mhd_open(void) {
-  static const char *const names[] = {
-#ifdef __APPLE__
-      "libmicrohttpd.12.dylib",
-      "libmicrohttpd.dylib",
-      "/opt/homebrew/lib/libmicrohttpd.dylib",
-      "/usr/local/lib/libmicrohttpd.dylib",
-#else
-      "libmicrohttpd.so.12",
-      "libmicrohttpd.so",
-#endif
-  };
-  for (size_t index = 0; index < sizeof(names) / sizeof(names[0]); index++) {
-    void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
-    if (library) return library;
-  }
-  return NULL;
-}
-
-// False when the library is missing or lacks one of the functions. It stays loaded until the program ends.
-static inline bool pqrun_mhd_load(struct pqrun_mhd_functions *functions) {
-  void *library = pqrun_mhd_open();
+// False when there is no library of the name or it lacks one of the functions. It stays loaded until the program ends.
+static inline bool pqrun_mhd_load(const char *name, struct pqrun_mhd_functions *functions) {
+  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   if (!library) return false;
   *(void **)&functions->start_daemon = dlsym(library, "MHD_start_daemon");
   *(void **)&functions->stop_daemon = dlsym(library, "MHD_stop_daemon");

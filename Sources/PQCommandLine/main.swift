@@ -8,5 +8,6 @@
 
 StandardStreams.prepare()
 Signals.prepare()
-let status = await Launcher(process: .current()).run(bytes: ProcessContext.argumentBytes())
+let launcher = Launcher(process: .current())
+let status = await launcher.run(bytes: ProcessContext.argumentBytes())
 exit(status.rawValue)

@@ -105,6 +105,11 @@ import Testing
       try RequestCompiler().compile(query, with: ["a": "x;y"], for: environment())
     }
     #expect(error?.items.map(\.code.name) == ["separator-in-value"])
+    let given = GivenValue(.text("x;y"), origin: "--var a=x;y")
+    let told = #expect(throws: DiagnosticList.self) {
+      try RequestCompiler().compile(query, with: ["a": given], for: environment())
+    }
+    #expect(told?.items.first?.notes.map(\.message) == ["given by --var a=x;y"])
     let allowed = try environment(style: .init(allowSeparators: true))
     #expect(try RequestCompiler().compile(query, with: ["a": "x;y"], for: allowed).url.hasSuffix("%3Ba%3Dx%3By"))
   }

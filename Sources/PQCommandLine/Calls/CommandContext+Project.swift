@@ -10,7 +10,10 @@ extension CommandContext {
   /// - Throws: That there is none.
   func loadProject(checking scope: ProjectScope = .everything) throws(DiagnosticList) -> Project {
     let variables = process.variables
-    return try ProjectLoader(registry: .program).load(location, checking: scope) { variables[$0] }
+    let loader = ProjectLoader(registry: .program, builtInEnvironments: [try EmbeddedSandbox.standardEnvironment()])
+    let project = try loader.load(location, checking: scope) { variables[$0] }
+    process.projects.keep(project)
+    return project
   }
 
   /// Loads the project, and ends the command when its own file is wrong: what that declares is not known then.

@@ -26,23 +26,11 @@ struct EnvironmentChoice {
     guard let name = option?.text ?? (names.count == 1 ? names.first : nil) else {
       throw DiagnosticList([.noEnvironment(names)])
     }
-    let found = try environments(named: name)
+    let found = try project.environments(named: name)
     guard found.count == 1, let environment = found.first else {
       throw DiagnosticList([.severalEnvironments(name, found.map(\.name))])
     }
     return environment
-  }
-
-  /// Finds the environments that a name stands for: one, those of a group, or the local AEM that is always there.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The environments.
-  /// - Throws: Their problems, or that there is none of that name.
-  func environments(named name: String) throws(DiagnosticList) -> [Environment] {
-    guard name == EmbeddedSandbox.environmentName, !project.environments.contains(where: { $0.name == name }) else {
-      return try project.environments(named: name)
-    }
-    return [try EmbeddedSandbox.standardEnvironment()]
   }
 }
 

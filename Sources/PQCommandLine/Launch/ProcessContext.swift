@@ -23,4 +23,7 @@ struct ProcessContext: Sendable {
 
   /// What standard error must not show.
   var secrets = SecretVault()
+
+  /// The projects that were loaded.
+  var projects = LoadedProjects()
 }

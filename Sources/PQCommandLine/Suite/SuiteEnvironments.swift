@@ -29,7 +29,7 @@ struct SuiteEnvironments: Sendable {
     all = []
     // A list without names is a name that nothing has.
     for name in option.names.isEmpty ? [option.text] : option.names {
-      let found = problems.gather { () throws(DiagnosticList) in try choice.environments(named: name) }
+      let found = problems.gather { () throws(DiagnosticList) in try project.environments(named: name) }
       all += (found ?? []).filter { environment in !all.contains { $0.name == environment.name } }
     }
     try problems.throwIfErrors()

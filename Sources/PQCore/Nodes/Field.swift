@@ -65,6 +65,8 @@ extension Field {
     case size
     /// Text that a regular expression matches, which the words describe.
     case pattern(String, words: String)
+    /// The name of an environment.
+    case environmentName
     /// One of these words.
     case choice([String])
     /// Any value.

@@ -28,6 +28,7 @@ public struct Project: Sendable {
   public let ownDiagnostics: DiagnosticList
 
   let decoders: ProjectDecoders
+  private let builtInEnvironments: [Environment]
   private let environmentNames: NameIndex
   private let queryNames: NameIndex
 
@@ -36,6 +37,7 @@ public struct Project: Sendable {
     defaults: ProjectDefaults,
     groups: [EnvironmentGroup],
     environments: [Declared<Environment>],
+    builtInEnvironments: [Environment],
     queries: [Declared<Query>],
     diagnostics: DiagnosticList,
     ownDiagnostics: DiagnosticList,
@@ -45,6 +47,7 @@ public struct Project: Sendable {
     self.defaults = defaults
     self.groups = groups
     self.environments = environments
+    self.builtInEnvironments = builtInEnvironments
     self.queries = queries
     self.diagnostics = diagnostics
     self.ownDiagnostics = ownDiagnostics
@@ -88,6 +91,7 @@ public struct Project: Sendable {
   /// - Throws: The environment's problems, or that there is no such environment, with what is wrong in broken files.
   public func environment(named name: String, sources: ValueSources? = nil) throws(DiagnosticList) -> Environment {
     guard let place = environmentNames[name] else {
+      if let environment = builtInEnvironments.first(where: { $0.name == name }) { return environment }
       let names = environments.map(\.name) + groups.map(\.name)
       throw DiagnosticList([.unknownEnvironment(name, names: names)] + unreadableFiles.items)
     }

@@ -1,17 +1,27 @@
 internal import PQCore
 internal import PQModel
+internal import PQRun
 
 /// Puts the files of a project together: decodes every item, then checks what they say about each other.
 struct ProjectAssembler {
   private var decoders: ProjectDecoders
+  private let registry: Registry
+  private let builtInEnvironments: [Environment]
   private var diagnostics: DiagnosticList
   private var environments: [Declaration] = []
   private var queries: [Declaration] = []
   private var groups: [EnvironmentGroup] = []
   private var defaults = ProjectDefaults()
 
-  init(decoders: ProjectDecoders, diagnostics: DiagnosticList) {
+  init(
+    decoders: ProjectDecoders,
+    registry: Registry,
+    builtInEnvironments: [Environment],
+    diagnostics: DiagnosticList
+  ) {
     self.decoders = decoders
+    self.registry = registry
+    self.builtInEnvironments = builtInEnvironments
     self.diagnostics = diagnostics
   }
 
@@ -32,8 +42,14 @@ struct ProjectAssembler {
     var checkedQueries = queries.concurrentMap { query in
       scope.includes(query: query.name) ? decoders.check(query) : decoders.declared(query)
     }
-    ReferenceCheck(environments: environments.map(\.name), groups: groups, queries: checkedQueries)
-      .check(&checkedQueries, defaults: defaults, into: &diagnostics)
+    let names = environments.map(\.name)
+    ReferenceCheck(
+      environments: names + builtInEnvironments.map(\.name).filter { !names.contains($0) },
+      groups: groups,
+      queries: checkedQueries,
+      registry: registry
+    )
+    .check(&checkedQueries, defaults: defaults, into: &diagnostics)
 
     let own = diagnostics
     let all = own.items + checkedEnvironments.flatMap(\.diagnostics.items) + checkedQueries.flatMap(\.diagnostics.items)
@@ -44,6 +60,7 @@ struct ProjectAssembler {
       defaults: defaults,
       groups: groups,
       environments: checkedEnvironments,
+      builtInEnvironments: builtInEnvironments,
       queries: checkedQueries,
       diagnostics: DiagnosticList(unique).sorted(),
       ownDiagnostics: own,

@@ -1,4 +1,5 @@
 public import PQCore
+public import PQModel
 public import PQRun
 
 /// Loads the files of a project.
@@ -9,12 +10,17 @@ public import PQRun
 /// ```
 public struct ProjectLoader: Sendable {
   private let registry: Registry
+  private let builtInEnvironments: [Environment]
 
   /// Makes a loader.
   ///
-  /// - Parameter registry: Has the authenticators and the decoders that the files may name.
-  public init(registry: Registry = .standard) {
+  /// - Parameters:
+  ///   - registry: Has the authenticators, the decoders and the checks that the files may name.
+  ///   - builtInEnvironments: The environments that are there without a file; one of the project with the same name is
+  ///     taken instead.
+  public init(registry: Registry = .standard, builtInEnvironments: [Environment] = []) {
     self.registry = registry
+    self.builtInEnvironments = builtInEnvironments
   }
 
   /// Loads a project.
@@ -66,6 +72,8 @@ public struct ProjectLoader: Sendable {
     }
     var assembler = ProjectAssembler(
       decoders: ProjectDecoders(root: root, registry: registry, sources: sources),
+      registry: registry,
+      builtInEnvironments: builtInEnvironments,
       diagnostics: problems
     )
     let authentication = AuthenticationWords(registry)

@@ -1,5 +1,6 @@
 package import PQCore
 internal import PQModel
+internal import PQRun
 
 /// Checks what the items of a project say about each other.
 struct ReferenceCheck {
@@ -8,8 +9,15 @@ struct ReferenceCheck {
   private let groups: [EnvironmentGroup]
   private let queries: [String]
   private let queryPlaces: [ExactText: Int]
+  private let environmentKeys: [String]
 
-  init(environments: [String], groups: [EnvironmentGroup], queries: [Declared<Query>]) {
+  init(
+    environments: [String],
+    groups: [EnvironmentGroup],
+    queries: [Declared<Query>],
+    registry: Registry
+  ) {
+    environmentKeys = registry.environmentKeys
     self.environments = environments
     environmentNames = Set(environments.map(ExactText.init))
     self.groups = groups
@@ -47,8 +55,21 @@ struct ReferenceCheck {
     }
     let unknownRows = rows.filter { node in node.text.map { !isQuery($0) } ?? false }
     return unknownNames.map { .unknownMember($0.text ?? "", at: $0.span, names: selectable) }
+      + unknownEnvironments(inChecksOf: query.node)
       + unknownRows.map { .unknownRows($0, names: queries) }
       + (query.value?.cases ?? []).compactMap(\.rows).flatMap { check($0, among: all) }
+  }
+
+  private func unknownEnvironments(inChecksOf query: Node) -> [Diagnostic] {
+    guard !environmentKeys.isEmpty else { return [] }
+    let tests = [query] + (query.entry("cases")?.value.elements ?? [])
+    return tests.flatMap { test in
+      let until = test.entry("wait")?.value.entry("until")?.value
+      let checks = (test.entry("checks")?.value.elements ?? []) + (until.map { $0.elements ?? [$0] } ?? [])
+      return checks.flatMap { check in environmentKeys.compactMap { check.entry($0)?.value } }
+    }
+    .filter { name in name.text.map { !environmentNames.contains(ExactText($0)) && !$0.holdsReference } ?? false }
+    .map { .unknownMember($0.text ?? "", at: $0.span, names: environments) }
   }
 
   private func check(_ rows: Query.Rows, among all: [Declared<Query>]) -> [Diagnostic] {
@@ -83,7 +104,7 @@ extension Diagnostic.Code {
     "unknown-reference",
     explanation: """
       A file names an environment or a query that the project does not declare: in 'groups', in 'environments' of a \
-      query, in 'defaults', or as the query of 'for-each'.
+      query, in 'defaults', in the check 'same-as', or as the query of 'for-each'.
       """,
     example: "groups: { stage: [autor, publish] }"
   )

@@ -52,7 +52,7 @@ enum FieldSchema: Sendable {
   // Tables nest a few levels; they are written by hand.
   private static func constraints(of kind: Field.Kind) -> [JSONValue.Member] {
     switch kind {
-    case .text, .secret: [.init("type", .strings(["string", "number", "boolean"]))]
+    case .text, .secret, .environmentName: [.init("type", .strings(["string", "number", "boolean"]))]
     case .boolean: scalar(["boolean", "string"], "^(true|false)$")
     case .integer: scalar(["integer", "string"], "^[+-]?[0-9]+$")
     case .number: scalar(["number", "string"], "^[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?$")

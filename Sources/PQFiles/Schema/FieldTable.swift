@@ -23,7 +23,9 @@ struct FieldTable {
     case .list(let element): nested(in: element, under: path + "[]")
     case .dictionary(let value): nested(in: value, under: path + ".NAME")
     case .either(let kinds): kinds.flatMap { nested(in: $0, under: path) }
-    case .text, .secret, .boolean, .integer, .number, .duration, .size, .pattern, .choice, .any, .reference: []
+    case .text, .secret, .boolean, .integer, .number, .duration, .size, .pattern, .environmentName, .choice, .any,
+      .reference:
+      []
     }
   }
 
@@ -37,6 +39,7 @@ struct FieldTable {
     case .duration: "time with its unit"
     case .size: "size with its unit"
     case .pattern(_, let words): words
+    case .environmentName: "name of an environment"
     case .choice(let choices): choices.map(code).joined(separator: ", ")
     case .any: "any value"
     case .list(let element): "list of \(words(for: element))"

@@ -43,7 +43,7 @@ struct FieldValue {
 extension Field.Kind {
   fileprivate var isText: Bool {
     switch self {
-    case .text, .secret, .duration, .pattern, .choice: true
+    case .text, .secret, .duration, .pattern, .environmentName, .choice: true
     case .boolean, .integer, .number, .size, .any, .list, .mapping, .dictionary, .either, .reference: false
     }
   }

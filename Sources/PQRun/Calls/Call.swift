@@ -46,7 +46,7 @@ public struct Call: Sendable {
         continue
       }
       if let value = diagnostics.collect({ () throws(Diagnostic) in try ValueReader().read(given, for: variable) }) {
-        bound.append(BoundVariable(variable, value))
+        bound.append(BoundVariable(variable, value, given: given))
       }
     }
     try diagnostics.throwIfErrors()

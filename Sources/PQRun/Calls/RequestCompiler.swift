@@ -106,7 +106,8 @@ extension Diagnostic {
     .error(
       .separatorInValue,
       "the value of variable '\(bound.variable.name)' holds ';', at which AEM splits variables",
-      at: bound.variable.span,
+      at: bound.given?.span ?? bound.variable.span,
+      notes: bound.given?.origin.map { [Note("given by \($0)")] } ?? [],
       hint: "take the ';' out, or set url: { allow-separators: true } for a server that keeps it"
     )
   }

@@ -49,6 +49,11 @@ extension Registry {
     (try? checkType(of: node))?.expectedVerdict
   }
 
+  /// The keys of checks that name environments.
+  package var environmentKeys: [String] {
+    checks.flatMap { $0.fields.filter { $0.kind == .environmentName } }.map(\.name)
+  }
+
   private func checkType(of node: Node) throws(DiagnosticList) -> any Check.Type {
     guard let entries = node.entries else { throw DiagnosticList([.checkIsNoMapping(node)]) }
     let names = entries.map(\.name)

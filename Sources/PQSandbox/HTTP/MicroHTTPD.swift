@@ -5,12 +5,24 @@ package import PQCore
 struct MicroHTTPD: Sendable {
   let functions: pqrun_mhd_functions
 
+  #if os(macOS)
+    static let names = [
+      "libmicrohttpd.12.dylib", "libmicrohttpd.dylib", "/opt/homebrew/lib/libmicrohttpd.dylib",
+      "/usr/local/lib/libmicrohttpd.dylib",
+    ]
+  #else
+    static let names = ["libmicrohttpd.so.12", "libmicrohttpd.so"]
+  #endif
+
+  /// Loads the library.
+  ///
+  /// - Parameter names: The names it may have, the best first.
   /// - Returns: The functions.
   /// - Throws: A diagnostic when the library is not installed.
-  static func load() throws(Diagnostic) -> MicroHTTPD {
+  static func load(_ names: [String] = names) throws(Diagnostic) -> MicroHTTPD {
     var functions = pqrun_mhd_functions()
-    guard unsafe pqrun_mhd_load(&functions) else { throw .libraryMissing() }
-    return MicroHTTPD(functions: functions)
+    for name in names where unsafe pqrun_mhd_load(name, &functions) { return MicroHTTPD(functions: functions) }
+    throw .libraryMissing()
   }
 }
 

@@ -9,7 +9,7 @@ package struct SameAsCheck: Check {
   package static let fields: [Field] = [
     Field(
       "same-as",
-      .text,
+      .environmentName,
       isRequired: true,
       description: """
         The environment to compare with. Elements of lists are matched by '_path', '_id' or 'slug', and numbers compare \

@@ -13,6 +13,7 @@ extension Diagnostic.Code {
     .http2Failed,
     .idleTimeout,
     .incompleteBody,
+    .incompleteHeader,
     .interruptedTransfer,
     .invalidAddress,
     .malformedAnswer,

@@ -17,6 +17,7 @@ extension Diagnostic.Code {
     .fileTooLarge,
     .forbiddenCharacter,
     .invalidCapture,
+    .invalidDocument,
     .invalidName,
     .invalidProxy,
     .invalidReference,

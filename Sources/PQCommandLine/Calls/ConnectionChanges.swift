@@ -20,6 +20,9 @@ struct ConnectionChanges: Sendable {
     read(values(.connectTimeout), into: \.connectTimeout) { option throws(Diagnostic) in try option.duration() }
     read(values(.idleTimeout), into: \.idleTimeout) { option throws(Diagnostic) in try option.duration() }
     read(values(.maximumBodySize), into: \.maximumBodySize) { option throws(Diagnostic) in try option.size() }
+    if let file = context.process.variables["SSL_CERT_FILE"], !file.isEmpty {
+      changes.append { $0.tls.authorityFile = $0.tls.authorityFile ?? file }
+    }
     read(values(.authorityFile), into: \.tls.authorityFile) { $0.text }
     read(values(.certificate), into: \.tls.certificateFile) { $0.text }
     read(values(.key), into: \.tls.keyFile) { $0.text }

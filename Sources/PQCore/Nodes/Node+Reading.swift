@@ -12,6 +12,16 @@ extension Node {
     return text
   }
 
+  /// Reads a scalar's text, which must not be an empty value.
+  ///
+  /// - Parameter name: The key it belongs to, for messages.
+  /// - Returns: The text; it is empty where quotes stand around nothing.
+  /// - Throws: A diagnostic when nothing, a list or a mapping stands here.
+  package func readWrittenText(_ name: String) throws(Diagnostic) -> String {
+    guard !isNull else { throw .wrongKind(self, name, expected: "text") }
+    return try readText(name)
+  }
+
   /// Reads a secret, which is one line of text that is not empty.
   ///
   /// - Parameter name: The key it belongs to, for messages.

@@ -127,8 +127,8 @@ extension Node {
   public var kind: String {
     switch content {
     case .scalar: isNull ? "an empty value" : "text"
-    case .sequence: "a list"
-    case .mapping: "a mapping"
+    case .sequence(let nodes): nodes.isEmpty ? "an empty list" : "a list"
+    case .mapping(let entries): entries.isEmpty ? "an empty mapping" : "a mapping"
     }
   }
 }

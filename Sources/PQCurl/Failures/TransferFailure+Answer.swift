@@ -21,6 +21,9 @@ extension TransferFailure {
     }
   }
 
+  /// The connection ended before the header was whole, which libcurl takes for an answer without a body.
+  var endedInHeader: Diagnostic { .incompleteHeader(peer) }
+
   /// More came than is allowed.
   func exceeded(_ excess: Transfer.Excess) -> Diagnostic {
     switch excess {
@@ -47,6 +50,15 @@ extension Diagnostic.Code {
       looks complete, because nobody knows what is missing.
       """,
     example: "HTTP/1.1 200 OK\nContent-Length: 307\n\n…282 bytes, then the end"
+  )
+
+  package static let incompleteHeader = Diagnostic.Code(
+    "incomplete-header",
+    explanation: """
+      The answer began and the connection ended before the empty line that ends its header. What its status and its \
+      fields say is not used, because nobody knows what is missing.
+      """,
+    example: "HTTP/1.1 200 OK\nContent-Ty"
   )
 
   package static let bodyTooLarge = Diagnostic.Code(
@@ -104,7 +116,9 @@ extension Diagnostic {
       .noAnswer,
       "\(peer) ended the connection without an answer",
       notes: cause(text),
-      hint: "check the server's log, and whether it is starting or restarting",
+      hint: peer.isSecured
+        ? "check the server's log, whether it is starting or restarting, and whether it demands a client's certificate"
+        : "check the server's log, and whether it is starting or restarting",
       failure: .noAnswer
     )
   }
@@ -114,6 +128,15 @@ extension Diagnostic {
       .incompleteBody,
       "the answer of \(peer) stopped before its end; \(progress)",
       notes: cause(text),
+      hint: "try again; if it stays, look at the server's log and at proxies between",
+      failure: .noAnswer
+    )
+  }
+
+  fileprivate static func incompleteHeader(_ peer: Peer) -> Diagnostic {
+    .error(
+      .incompleteHeader,
+      "the answer of \(peer) stopped in its header",
       hint: "try again; if it stays, look at the server's log and at proxies between",
       failure: .noAnswer
     )

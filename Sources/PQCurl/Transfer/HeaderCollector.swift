@@ -8,6 +8,9 @@ struct HeaderCollector {
   /// How many bytes of header lines an answer may have; libcurl itself ends at 300 kB without saying why.
   static let sizeLimit = 250_000
 
+  /// Whether the line came that ends the header; without it, the connection ended in the header.
+  private(set) var isComplete = false
+
   private var lines: [[UInt8]] = []
   private var size = 0
 
@@ -20,8 +23,12 @@ struct HeaderCollector {
     guard size <= HeaderCollector.sizeLimit else { return false }
     var bytes = line
     while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { bytes.removeLast() }
-    guard let first = bytes.first else { return true }
+    guard let first = bytes.first else {
+      isComplete = true
+      return true
+    }
     if bytes.starts(with: "HTTP/".utf8) {
+      isComplete = false
       lines.removeAll(keepingCapacity: true)
     } else if HeaderCollector.isBlank(first), !lines.isEmpty {
       lines[lines.count - 1] += [UInt8(ascii: " ")] + bytes.drop(while: HeaderCollector.isBlank)

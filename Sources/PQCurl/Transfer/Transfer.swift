@@ -59,6 +59,7 @@ final class Transfer {
     guard result == CURLE_OK else { return .failure(failure(result).diagnostic) }
     let status = handle.number(CURLINFO_RESPONSE_CODE)
     let fields = headers.fields()
+    guard headers.isComplete else { return .failure(failure(result).endedInHeader) }
     if isRefusalOfProxy(status, fields) { return .failure(failure(result).unreached) }
     let response = Response(
       status: status,

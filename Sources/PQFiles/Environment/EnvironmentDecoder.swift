@@ -124,7 +124,11 @@ package struct EnvironmentDecoder: Sendable {
 
   private func decodeHeaders(_ decoder: inout NodeDecoder) -> HeaderFields {
     var fields = HeaderFields()
+    var keys: [String: Node] = [:]
     for entry in decoder.entries("headers") where !entry.value.isNull {
+      if let first = keys.updateValue(entry.key, forKey: entry.name.lowercased()) {
+        decoder.diagnostics.append(.headerTwice(entry.key, first: first))
+      }
       let field = decoder.diagnostics.collect { () throws(Diagnostic) in
         if let reason = Self.managedHeaders[entry.name.lowercased()] { throw .managedHeader(entry.key, reason) }
         return try HeaderField(entry.name, try entry.value.readText(entry.name), at: entry.value.span)
@@ -289,6 +293,16 @@ extension Diagnostic {
       "\(subject) has no 'type'",
       at: node.span,
       hint: "add type: and one of \(types.joined(separator: ", "))"
+    )
+  }
+
+  fileprivate static func headerTwice(_ key: Node, first: Node) -> Diagnostic {
+    .error(
+      .duplicateKey,
+      "the header '\(key.text ?? "")' is given twice: upper and lower case are one in the names of headers",
+      at: key.span,
+      notes: [Note("the other one", at: first.span)],
+      hint: "remove one of the two"
     )
   }
 

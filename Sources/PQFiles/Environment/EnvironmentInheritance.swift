@@ -81,8 +81,12 @@ struct EnvironmentInheritance {
     {
       return own.value
     }
-    let ownNames = Set(ownEntries.map { ExactText($0.name) })
-    let inherited = baseEntries.filter { !ownNames.contains(ExactText($0.name)) }
+    // Upper and lower case are one in the names of headers.
+    func name(_ entry: Node.Entry) -> ExactText {
+      ExactText(own.name == "headers" ? entry.name.lowercased() : entry.name)
+    }
+    let ownNames = Set(ownEntries.map(name))
+    let inherited = baseEntries.filter { !ownNames.contains(name($0)) }
     return Node(.mapping(inherited + ownEntries), span: own.value.span)
   }
 }

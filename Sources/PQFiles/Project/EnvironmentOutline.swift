@@ -56,10 +56,18 @@ struct EnvironmentOutline {
     var node = node
     node.content = .mapping(
       entries.map { entry in
-        guard isSecret(entry.name) else { return entry }
-        return Node.Entry(key: entry.key, value: hidden(entry.value))
+        let value = isSecret(entry.name) ? hidden(entry.value) : withoutArguments(entry.value)
+        return Node.Entry(key: entry.key, value: value)
       }
     )
+    return node
+  }
+
+  // The name of a program is no secret; its arguments may be.
+  private func withoutArguments(_ node: Node) -> Node {
+    guard let elements = node.elements else { return node }
+    var node = node
+    node.content = .sequence(elements.prefix(1) + elements.dropFirst().map(hidden))
     return node
   }
 

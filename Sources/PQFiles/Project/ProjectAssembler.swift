@@ -37,6 +37,7 @@ struct ProjectAssembler {
     NameCheck("environment").check(&environments)
     NameCheck("query").check(&queries)
     decoders.captured = CapturedNames(queries)
+    decoders.groups = groups
     let checkedEnvironments = checkEnvironments()
     let decoders = decoders
     var checkedQueries = queries.concurrentMap { query in

@@ -12,6 +12,9 @@ struct ProjectDecoders: Sendable {
   /// The values that cases capture for those of later queries.
   var captured = CapturedNames()
 
+  /// The groups, whose names stand for their environments where a query says where it may run.
+  var groups: [EnvironmentGroup] = []
+
   init(root: String, registry: Registry, sources: ValueSources) {
     environments = EnvironmentDecoder(registry: registry, root: root)
     queries = QueryDecoder(registry: registry, file: sources.document)
@@ -48,7 +51,9 @@ struct ProjectDecoders: Sendable {
 
   // The file may be there only where the environment is used, so that it is no error yet.
   private func checkFiles(of node: Node, into problems: inout DiagnosticList) {
-    for entry in node.entry("tls")?.value.entries ?? [] where ["ca", "certificate", "key"].contains(entry.name) {
+    let places = [("tls", "ca"), ("tls", "certificate"), ("tls", "key"), ("auth", "token-file")]
+    for (holder, key) in places {
+      guard let entry = node.entry(holder)?.value.entry(key) else { continue }
       guard let path = entry.value.text, !entry.value.isNull, !entry.value.isUnresolved else { continue }
       do {
         _ = try sources.file(path)
@@ -109,13 +114,19 @@ struct ProjectDecoders: Sendable {
     into problems: inout DiagnosticList
   ) -> Query? {
     let captured = captured
-    return queries.decode(
+    var query = queries.decode(
       node,
       named: name,
       at: span,
       isCaptured: { captured.isCaptured($0, before: name) },
       into: &problems
     )
+    if let names = query?.environments { query?.environments = names.flatMap(members) }
+    return query
+  }
+
+  private func members(_ name: String) -> [String] {
+    groups.first { ExactText($0.name) == ExactText(name) }?.members.map(\.name) ?? [name]
   }
 
   private func decode<Value>(_ work: (inout DiagnosticList) -> Value?) throws(DiagnosticList) -> Value {

@@ -77,6 +77,9 @@ struct CaseValuesDecoder {
   /// Makes the axes of `matrix`.
   func decodeMatrix(_ decoder: inout NodeDecoder) -> [Axis] {
     let origin = "'matrix' of \(decoder.subject)"
+    if let node = decoder.value("matrix"), node.entries?.isEmpty == true {
+      decoder.diagnostics.append(.matrixWithoutNames(node))
+    }
     var count = 1
     let axes = decoder.entries("matrix").compactMap { entry -> Axis? in
       guard let elements = entry.value.elements, !elements.isEmpty else {
@@ -223,6 +226,15 @@ extension Diagnostic {
       at: value.span ?? first,
       notes: first.map { [Note("the other one", at: $0)] } ?? [Note("the rows of the file have it too")],
       hint: "leave one of them out"
+    )
+  }
+
+  fileprivate static func matrixWithoutNames(_ node: Node) -> Diagnostic {
+    .error(
+      .matrix,
+      "the matrix has no names",
+      at: node.span,
+      hint: "write a name with its values, such as { imageWidth: [800, 1200] }, or remove the key"
     )
   }
 

@@ -25,11 +25,12 @@ struct DocumentReader: Sendable {
       guard let operation = document.operations.first, document.operations.count == 1 else {
         throw .severalOperations(document, at: node.span)
       }
-      return (source, operation)
+      return (document, operation)
     }
-    guard let (source, operation) = operation else { return nil }
+    guard let (document, operation) = operation else { return nil }
+    DocumentCheck(document, running: operation).check(into: &diagnostics)
     compare(&variables, with: operation, into: &diagnostics)
-    return Query.Document(source)
+    return Query.Document(document.source)
   }
 
   private func readSource(_ node: Node) throws(Diagnostic) -> SourceText {

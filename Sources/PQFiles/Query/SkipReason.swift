@@ -9,6 +9,7 @@ enum SkipReason {
   static func decode(_ decoder: inout NodeDecoder) -> String? {
     decoder.optional("skip") { node throws(Diagnostic) in
       let text = try node.readText("skip")
+      guard text.contains(where: { !$0.isWhitespace }) else { throw .noReason(text, isSkipped: true, at: node.span) }
       guard case .scalar(let scalar) = node.content, scalar.isPlain else { return text }
       switch CoreSchema.resolve(text) {
       case .text: return text

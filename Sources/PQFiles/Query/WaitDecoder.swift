@@ -54,6 +54,12 @@ struct WaitDecoder {
       return decoder.choice("until", Verdict.Kind.self).map { .verdict($0.rawValue) } ?? .pass
     case .mapping, .sequence:
       let nodes = node.elements ?? [node]
+      guard !nodes.isEmpty else {
+        decoder.diagnostics.append(
+          .wrongKind(node, "until", expected: "a kind of answer or checks, such as { items: some }")
+        )
+        return .pass
+      }
       used = checks.check(nodes, knowing: known, into: &decoder.diagnostics)
       return .checks(nodes)
     }

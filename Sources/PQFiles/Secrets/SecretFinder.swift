@@ -81,6 +81,10 @@ struct SecretFinder {
       shown.append(entry.key.span.range)
       if isHarmless(entry.name, entry.value) || isReference(entry.value) {
         shown.append(entry.value.span.range)
+      } else if let program = entry.value.elements?.first, isHarmless(entry.name, program) {
+        // The name of a program is no secret; its arguments may be.
+        shown.append(program.span.range)
+        for argument in entry.value.elements?.dropFirst() ?? [] { hideTexts(in: argument) }
       } else {
         hideTexts(in: entry.value)
       }

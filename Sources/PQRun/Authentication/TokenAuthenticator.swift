@@ -2,7 +2,7 @@ public import PQCore
 
 /// Sends a bearer token (RFC 6750), given as it is or in a file.
 ///
-/// A file is the JSON of AEM's developer console, with `accessToken`, or holds the token alone. A token that says itself
+/// Its text is the JSON of AEM's developer console, with `accessToken`, or the token alone. A token that says itself
 /// when it ends is not sent after that time.
 public struct TokenAuthenticator: Authenticator {
   /// The word `token`.
@@ -33,16 +33,20 @@ public struct TokenAuthenticator: Authenticator {
   public init(from decoder: inout NodeDecoder) throws(Diagnostic) {
     switch (decoder.value("token"), decoder.value("token-file")) {
     case (let node?, nil):
-      guard let token = BearerToken(try node.readSecret("token").reveal()) else {
-        throw .invalidToken(at: node.span, place: "'token'")
-      }
-      source = .text(token, span: node.span)
+      source = .text(try Self.read(node), span: node.span)
     case (nil, let node?): source = .file(path: try node.readText("token-file"), span: node.span)
     case (nil, nil):
       _ = try decoder.required("token") { node throws(Diagnostic) in node }
       throw .twoTokens(decoder.node)
     case (_?, _?): throw .twoTokens(decoder.node)
     }
+  }
+
+  // A variable may hold the developer console's JSON, with its line breaks.
+  private static func read(_ node: Node) throws(Diagnostic) -> BearerToken {
+    let text = try node.readText("token")
+    let secret = TokenFile.isJSON(text.utf8) ? text : try node.readSecret("token").reveal()
+    return try TokenFile.token(in: Array(secret.utf8), of: "'token'", at: node.span)
   }
 
   /// The token, when it is given as it is.

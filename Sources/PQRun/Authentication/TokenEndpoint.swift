@@ -13,14 +13,17 @@ struct TokenEndpoint: Sendable {
   /// The secrets it is asked with.
   var secrets: [Secret] { [clientSecret].compactMap(\.self) + grant.secrets }
 
-  /// What tells one user's token from another's, without secrets.
+  /// What tells one token from another: who asks, and marks of the secrets.
+  ///
+  /// A token that a secret got is not that of the next secret.
   var distinctions: [String] {
-    switch grant {
-    case .clientCredentials: []
-    case .password(let username, _): [username]
-    case .refreshToken(let token): [Fingerprint(token.reveal()).description]
-    case .assertion(let command): command.words
-    }
+    let own: [String] =
+      switch grant {
+      case .clientCredentials, .refreshToken: []
+      case .password(let username, _): [username]
+      case .assertion(let command): command.words
+      }
+    return own + secrets.map { Fingerprint($0.reveal()).description }
   }
 
   /// Asks for a token.

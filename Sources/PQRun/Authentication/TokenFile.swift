@@ -1,6 +1,6 @@
 package import PQCore
 
-/// The file of a token: the JSON of AEM's developer console, or the token alone.
+/// The text of a token: the JSON of AEM's developer console, or the token alone.
 enum TokenFile {
   /// Reads the token of a file.
   ///
@@ -11,34 +11,51 @@ enum TokenFile {
   /// - Returns: The token.
   /// - Throws: Why there is none.
   static func read(_ path: String, at span: SourceSpan, files: FileReader) throws(Diagnostic) -> BearerToken {
-    let bytes = try files.read(path, at: span)
-    var token: BearerToken?
-    if bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") {
-      token = BearerToken(try word(inJSON: bytes, path: path, at: span))
-    } else {
-      token = BearerToken(trimming: bytes)
-    }
-    guard let token else { throw .invalidToken(at: span, place: "file '\(path)'") }
+    try token(in: files.read(path, at: span), of: "file '\(path)'", at: span)
+  }
+
+  /// Reads the token of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, perhaps after a byte-order mark.
+  ///   - place: Where it stands, in words.
+  ///   - span: Where the place is written.
+  /// - Returns: The token.
+  /// - Throws: Why there is none.
+  static func token(in bytes: [UInt8], of place: String, at span: SourceSpan) throws(Diagnostic) -> BearerToken {
+    let bytes = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+    let token = isJSON(bytes) ? BearerToken(try word(inJSON: bytes, of: place, at: span)) : BearerToken(trimming: bytes)
+    guard let token else { throw .invalidToken(at: span, place: place) }
     return token
   }
 
+  /// Whether a text is meant as JSON.
+  ///
+  /// - Parameter bytes: The text.
+  /// - Returns: Whether it begins with a brace.
+  static func isJSON(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private static func word(
     inJSON bytes: [UInt8],
-    path: String,
+    of place: String,
     at span: SourceSpan
   ) throws(Diagnostic) -> String {
     let document: JSON
     do {
-      document = try JSONDocument(parsing: bytes, named: path).root
+      document = try JSONDocument(parsing: bytes, named: "token").root
     } catch {
-      throw .brokenTokenFile(path, at: span)
+      throw .brokenTokenFile(place, at: span)
     }
     if let token = document["accessToken"]?.string ?? document["access_token"]?.string { return token }
     let integration = document["integration"] ?? document
     if integration["technicalAccount"] != nil || integration["privateKey"] != nil {
-      throw .serviceCredentials(path, at: span)
+      throw .serviceCredentials(place, at: span)
     }
-    throw .noTokenInFile(path, at: span)
+    throw .noTokenInFile(place, at: span)
   }
 }
 
@@ -46,7 +63,7 @@ extension Diagnostic.Code {
   package static let tokenFile = Diagnostic.Code(
     "token-file",
     explanation: """
-      The file of a token holds no token. It is the JSON of AEM's developer console, with a member 'accessToken', or \
+      The text of a token, in a file or in 'token', holds no token. It is the JSON of AEM's developer console, with a member 'accessToken', or \
       the token alone.
       """,
     example: "auth: { type: token, token-file: token.json }"
@@ -55,7 +72,7 @@ extension Diagnostic.Code {
   package static let serviceCredentials = Diagnostic.Code(
     "service-credentials",
     explanation: """
-      The file holds the service credentials of AEM's developer console: a private key that signed a JWT, which \
+      The text holds the service credentials of AEM's developer console: a private key that signed a JWT, which \
       Adobe's identity service exchanged for a token. Adobe ended these credentials in 2025 and the exchange on \
       1 March 2026. Their successor is an OAuth Server-to-Server credential, made in a project of the Adobe Developer \
       Console that has the AEM API; its client ID must also be allowed in AEM, by an API configuration that the \
@@ -66,28 +83,28 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  fileprivate static func brokenTokenFile(_ path: String, at span: SourceSpan) -> Diagnostic {
+  fileprivate static func brokenTokenFile(_ place: String, at span: SourceSpan) -> Diagnostic {
     .error(
       .tokenFile,
-      "file '\(path)' begins like JSON and is not JSON",
+      "\(place) begins like JSON and is not JSON",
       at: span,
       hint: "download it from the developer console again"
     )
   }
 
-  fileprivate static func noTokenInFile(_ path: String, at span: SourceSpan) -> Diagnostic {
+  fileprivate static func noTokenInFile(_ place: String, at span: SourceSpan) -> Diagnostic {
     .error(
       .tokenFile,
-      "file '\(path)' has no 'accessToken'",
+      "\(place) has no 'accessToken'",
       at: span,
       hint: "download a local development token from the developer console"
     )
   }
 
-  fileprivate static func serviceCredentials(_ path: String, at span: SourceSpan) -> Diagnostic {
+  fileprivate static func serviceCredentials(_ place: String, at span: SourceSpan) -> Diagnostic {
     .error(
       .serviceCredentials,
-      "file '\(path)' holds service credentials for the JWT exchange, which Adobe ended on 1 March 2026",
+      "\(place) holds service credentials for the JWT exchange, which Adobe ended on 1 March 2026",
       at: span,
       notes: [Note("for a day's work, a local development token of the developer console does as well")],
       hint: """

@@ -13,8 +13,11 @@ struct BearerToken: Sendable {
   ///
   /// - Parameter text: The token; nil comes of a text that is no token.
   init?(_ text: String) {
-    // RFC 6750, section 2.1, has fewer characters; servers are known to give others.
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    // RFC 6750, section 2.1, has fewer characters; servers are known to give others. Quotes and brackets come of what
+    // is around a token: quotes of a shell, JSON, a page.
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !Self.brackets.contains($0) }) else {
+      return nil
+    }
     secret = Secret(text)
   }
 
@@ -42,6 +45,7 @@ struct BearerToken: Sendable {
   }
 
   private static let warningTime = 600
+  private static let brackets = Array("\"'<>{}".utf8)
 }
 
 extension Request {

@@ -25,6 +25,9 @@ package struct StatusCheck: Check {
   package init(from decoder: inout NodeDecoder) throws(Diagnostic) {
     allowed = try decoder.required("status") { node throws(Diagnostic) in
       guard let elements = node.elements else { return [try node.readInteger("status", in: 100...599)] }
+      guard !elements.isEmpty else {
+        throw .wrongKind(node, "status", expected: "a status code or a list of them, such as [200, 304]")
+      }
       var codes: [Int] = []
       for element in elements { codes.append(try element.readInteger("status", in: 100...599)) }
       return codes

@@ -45,6 +45,24 @@ import Testing
       message: "the answer of PEER stopped before its end; 7 of 307 bytes had come"
     ),
     Case(
+      testDescription: "a header cut in a field",
+      answer: .raw("HTTP/1.1 200 OK\r\nContent-Ty"),
+      code: .incompleteHeader,
+      message: "the answer of PEER stopped in its header"
+    ),
+    Case(
+      testDescription: "a header without the line that ends it",
+      answer: .raw("HTTP/1.1 302 Found\r\nLocation: /libs/granite/core/content/login.html\r\n"),
+      code: .incompleteHeader,
+      message: "the answer of PEER stopped in its header"
+    ),
+    Case(
+      testDescription: "a header cut after an interim answer",
+      answer: .raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n"),
+      code: .incompleteHeader,
+      message: "the answer of PEER stopped in its header"
+    ),
+    Case(
       testDescription: "a connection that closes at once",
       answer: .close,
       code: .noAnswer,

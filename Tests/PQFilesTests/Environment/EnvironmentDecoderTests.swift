@@ -94,6 +94,7 @@ struct EnvironmentDecoderTests {
     ("host: a\nheaders: ⟦1⟧X-A⟦/1⟧", "not-a-mapping", "key: value"),
     ("host: a\nheaders: { X A: ⟦1⟧b⟦/1⟧ }", "invalid-header", "not a header name"),
     ("host: a\nheaders: { X-A: ⟦1⟧\"a\\nb\"⟦/1⟧ }", "invalid-header", "U+000A"),
+    ("host: a\nheaders: { X-A: b, ⟦1⟧x-a⟦/1⟧: c }", "duplicate-key", "remove one"),
     ("host: a\nheaders: { ⟦1⟧Host⟦/1⟧: b }", "managed-header", "made from 'host'"),
     ("host: a\nheaders: { ⟦1⟧content-length⟦/1⟧: \"5\" }", "managed-header", "no body"),
     ("host: a\nproxy: ⟦1⟧ftp://p:1⟦/1⟧", "invalid-proxy", "http://proxy.example.test:3128"),

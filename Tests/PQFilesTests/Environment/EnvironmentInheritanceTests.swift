@@ -41,6 +41,16 @@ struct EnvironmentInheritanceTests {
   }
 
   @Test
+  func `a header of a base is given way to whatever its case`() throws {
+    let test = TestProject([
+      "environments/base.yaml": "host: localhost\nheaders: { x-a: base, X-B: base }",
+      "environments/top.yaml": "extends: base\nheaders: { X-A: top }",
+    ])
+    #expect(test.mismatches([]) == [])
+    #expect(try test.project.environment(named: "top").headers.fields.map(\.description) == ["X-B: base", "X-A: top"])
+  }
+
+  @Test
   func `settings of another authenticator are not taken over`() throws {
     let test = TestProject(
       [

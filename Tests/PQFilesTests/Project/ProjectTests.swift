@@ -30,6 +30,8 @@ struct ProjectTests {
     #expect(try test.project.environments(named: "both").map(\.name) == ["publish", "author"])
     #expect(try test.project.environments(named: "author").map(\.name) == ["author"])
     #expect(test.project.queries.map(\.name) == ["all"])
+    #expect(try test.project.query(named: "all").environments == ["author", "publish"])
+    #expect(test.project.queries.first?.value?.environments == ["author", "publish"])
   }
 
   @Test(arguments: [
@@ -68,12 +70,18 @@ struct ProjectTests {
           headers: { X-Smoke: "1", X-Api-Key: S3-key }
           tls: { ca: ca.pem, key-password: "${env:PASSWORD:-S3-pw}" }
           variables: { imageWidth: 800, code: S3-code }
+        b: { host: b.example.test, auth: { type: command, command: [aem-token, S3-argument, stage] } }
       queries:
         q: { persisted: a/b, tags: [smoke], variables: { code: { type: String, secret: true } } }
       """,
       variables: variables
     )
-    let environment = try #require(test.project.environments.last)
+    let commands = try #require(test.project.environments.last)
+    #expect(
+      JSONValue.object(test.project.outline(of: commands)).text(.compact)
+        .contains(#""command":["aem-token","<redacted>","<redacted>"]"#)
+    )
+    let environment = try #require(test.project.environments.dropLast().last)
     let text = JSONValue.object(test.project.outline(of: environment)).text(.compact)
     #expect(!text.contains("S3-"), "\(text)")
     for part in [

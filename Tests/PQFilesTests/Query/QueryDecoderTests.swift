@@ -31,7 +31,8 @@ struct QueryDecoderTests {
       timeout: 60s
       retry: 3
       """,
-      "queries/by-slug.graphql": "query ($slug: String!, $width: Int = 1200, $format: Format = JPG) { a }",
+      "queries/by-slug.graphql":
+        "query ($slug: String!, $width: Int = 1200, $format: Format = JPG) { a(x: [$slug, $width, $format]) }",
     ])
     #expect(test.mismatches([]) == [])
     let query = try test.project.query(named: "by-slug")
@@ -128,6 +129,9 @@ struct QueryDecoderTests {
     ("persisted: a/b\nchecks: [ { path: ⟦1⟧[a]⟦/1⟧ } ]", "wrong-kind", "takes text"),
     ("persisted: a/b\nskip: ⟦1⟧true⟦/1⟧", "skip-reason", "say why"),
     ("persisted: a/b\nskip: ⟦1⟧1⟦/1⟧", "skip-reason", "say why"),
+    ("persisted: a/b\nskip: ⟦1⟧\" \"⟦/1⟧", "skip-reason", "say why"),
+    ("persisted: a/b\ncases: [ { matrix: ⟦1⟧{}⟦/1⟧ } ]", "matrix", "a name with its values"),
+    ("persisted: a/b\nwait: { until: ⟦1⟧[]⟦/1⟧ }", "wrong-kind", "{ items: some }"),
     ("persisted: a/b\nskip: ⟦1⟧false⟦/1⟧", "skip-reason", "remove the key"),
     ("persisted: a/b\ncases: [ { skip: ⟦1⟧True⟦/1⟧ } ]", "skip-reason", "not 'True'"),
     ("persisted: a/b\ntimeout: ⟦1⟧30⟦/1⟧", "wrong-kind", "add the unit: 30s or 30ms"),
@@ -184,15 +188,15 @@ struct QueryDecoderTests {
 
   @Test func `a document vouches for a type that looks misspelt`() {
     let test = TestProject([
-      "queries/q.yaml": "persisted: a/b\ndocument: q.graphql", "queries/q.graphql": "query ($v: Strng) { a }",
+      "queries/q.yaml": "persisted: a/b\ndocument: q.graphql", "queries/q.graphql": "query ($v: Strng) { a(x: $v) }",
     ])
     #expect(test.mismatches([]) == [])
   }
 
   @Test(arguments: [
-    ("v: { type: ⟦1⟧Int⟦/1⟧ }", "query ($v: String!) { a }", "write String!"),
-    ("v: ⟦1⟧Int⟦/1⟧ = 1", "query ($v: Float) { a }", "the document's type"),
-    ("⟦1⟧slgu⟦/1⟧: String", "query ($slug: String) { a }", "did you mean 'slug'?"),
+    ("v: { type: ⟦1⟧Int⟦/1⟧ }", "query ($v: String!) { a(x: $v) }", "write String!"),
+    ("v: ⟦1⟧Int⟦/1⟧ = 1", "query ($v: Float) { a(x: $v) }", "the document's type"),
+    ("⟦1⟧slgu⟦/1⟧: String", "query ($slug: String) { a(x: $slug) }", "did you mean 'slug'?"),
     ("⟦1⟧v⟦/1⟧: String", "{ a }", "are none"),
   ])
   func `the document is the truth about variables`(marked: String, document: String, words: String) {
@@ -200,6 +204,19 @@ struct QueryDecoderTests {
       "queries/q.yaml": "persisted: a/b\ndocument: q.graphql\nvariables:\n  \(marked)", "queries/q.graphql": document,
     ])
     #expect(test.mismatches([ExpectedDiagnostic("document-variable", at: 1, words)]) == [])
+  }
+
+  @Test(arguments: [
+    ("query ($a: Int, ⟦1⟧$b: Int⟦/1⟧) { x(a: $a) }", "does not use it"),
+    ("query ($slug: Int) { x(a: $slug, ⟦1⟧b: { c: [$slgu] }⟦/1⟧) { y(b: $slgu) } }", "did you mean '$slug'?"),
+    ("{ x @include(⟦1⟧if: $on⟦/1⟧) }", "query name($on: String)"),
+    ("query ($a: Int) { x { ...F } } fragment F on T { y(a: $a) ⟦1⟧...G⟦/1⟧ }", "no fragment 'G'"),
+    ("{ x } ⟦1⟧fragment F on T { y }⟦/1⟧", "write ...F"),
+    ("⟦1⟧mutation { x }⟦/1⟧", "AEM persists queries alone"),
+  ])
+  func `a document keeps the rules of GraphQL that need no schema`(marked: String, words: String) {
+    let test = TestProject(["queries/q.yaml": "persisted: a/b\ndocument: q.graphql", "queries/q.graphql": marked])
+    #expect(test.mismatches([ExpectedDiagnostic("invalid-document", at: 1, words)]) == [])
   }
 
   @Test(arguments: [("query a { a } query b { b }", "unreadable-document"), ("query (", "graphql-syntax")])

@@ -42,6 +42,13 @@ import Testing
     #expect(!shown.contains("S3-"), "\(shown)")
   }
 
+  @Test func `a program is named, and its arguments are not shown`() {
+    let text = "host: a\nauth: { type: command, command: [aem-token, S3-argument], tokn: 1 }"
+    let shown = shown((path: "environments/a.yaml", text: text))
+    #expect(shown.contains("command: [aem-token, *"), "\(shown)")
+    #expect(!shown.contains("S3-"), "\(shown)")
+  }
+
   @Test(arguments: [
     "{ host: a, auth: {type: basic, username: u, password: \"S3-Pw}}",
     "auth:\n  password: \"S3-Pw\nhost: a\n",

@@ -80,6 +80,21 @@ import Testing
     #expect(run.bodies == [grant.body])
   }
 
+  @Test(arguments: ["client-credentials", "password", "refresh-token"])
+  func `a token that one secret got is not that of another secret`(grant: String) async throws {
+    let client = run.client { _ in Self.answer(#"{"access_token":"t","expires_in":3600}"#) }
+    for secret in ["one", "one", "two", "two"] {
+      let settings: KeyValuePairs =
+        switch grant {
+        case "password": ["client-id": "c", "grant": grant, "username": "u", "password": secret]
+        case "refresh-token": ["client-id": "c", "grant": grant, "refresh-token": secret]
+        default: ["client-id": "c", "grant": grant, "client-secret": secret]
+        }
+      _ = try await client.prepare(AuthenticationRun.call(.settings("oauth", settings)))
+    }
+    #expect(run.requests.count == 2)
+  }
+
   @Test func `a hundred calls ask once`() async throws {
     let client = run.client { _ in
       try await Task.sleep(for: .milliseconds(20))

@@ -70,5 +70,36 @@ import Testing
     #expect(problem.failure == .invalidInput)
     #expect(problem.message.contains("ended on 1 March 2026"))
     #expect(problem.hint?.contains("type: oauth") == true)
+    let given = await #expect(throws: DiagnosticList.self) { try await prepare(.token(Secret(text))) }
+    #expect(given?.items.map(\.code.name) == ["service-credentials"])
+    #expect(given?.items.first?.message.hasPrefix("'token' holds service credentials") == true)
+    #expect(run.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"{"ok":true,"statusCode":200,"accessToken":"abc.def.ghi"}"#, "\n{\n  \"accessToken\": \"abc.def.ghi\"\n}\n",
+  ])
+  func `the developer console's JSON is read where the token is given`(text: String) async throws {
+    let prepared = try await prepare(.token(Secret(text)))
+    #expect(prepared.request.headers["Authorization"] == "Bearer abc.def.ghi")
+  }
+
+  @Test(arguments: ["\"abc\"", "'abc'", "<html>", "{}", #"{"accessToken":"<x>"}"#, "{abc"])
+  func `what stands around a token is not sent`(text: String) async throws {
+    for files in [FileReader.none, FileReader { _ in Array(text.utf8) }] {
+      _ = await #expect(throws: DiagnosticList.self) { try await prepare(.token(Secret(text)), files: files) }
+      _ = await #expect(throws: DiagnosticList.self) {
+        try await prepare(.settings("token", ["token-file": "t"]), files: files)
+      }
+    }
+    #expect(run.requests.isEmpty)
+  }
+
+  @Test func `a byte-order mark before the token of a file is no part of it`() async throws {
+    for text in ["\u{FEFF}abc\n", "\u{FEFF}{\"accessToken\":\"abc\"}"] {
+      let files = FileReader { _ in Array(text.utf8) }
+      let prepared = try await prepare(.settings("token", ["token-file": "t"]), files: files)
+      #expect(prepared.request.headers["Authorization"] == "Bearer abc")
+    }
   }
 }

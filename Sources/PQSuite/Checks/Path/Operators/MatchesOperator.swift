@@ -19,7 +19,7 @@ struct MatchesOperator: TextOperator {
   }
 
   init(_ node: Node, sharing expressions: ExpressionPool?) throws(Diagnostic) {
-    pattern = Variable.Pattern(try node.readText(Self.field.name), span: node.span, sharing: expressions)
+    pattern = Variable.Pattern(try node.readWrittenText(Self.field.name), span: node.span, sharing: expressions)
     try pattern.check()
   }
 

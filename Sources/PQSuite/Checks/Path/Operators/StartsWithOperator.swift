@@ -14,7 +14,7 @@ struct StartsWithOperator: TextOperator {
   private let affix: String
 
   init(_ node: Node) throws(Diagnostic) {
-    affix = try node.readText(Self.field.name)
+    affix = try node.readWrittenText(Self.field.name)
   }
 
   var expectation: String { "a text that begins with '\(affix)'" }

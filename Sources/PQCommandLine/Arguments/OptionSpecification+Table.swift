@@ -243,7 +243,7 @@ extension OptionSpecification {
   static let errorFormat = value(
     "error-format",
     ValueSpecification("FORMAT", from: .words(["full", "short", "json", "github"])),
-    help: "form of problems on standard error"
+    help: "form of problems on standard error, where nothing is written when there is none"
   )
 
   static let verbose = flag(

@@ -7,12 +7,14 @@ import PQRun
 ///
 /// `--var` wins over `--vars`, and that over `PQRUN_VAR_<name>`.
 struct VariableGatherer {
-  private let arguments: ParsedArguments
-  private let process: ProcessContext
+  private let context: CommandContext
+
+  private var arguments: ParsedArguments { context.arguments }
+
+  private var process: ProcessContext { context.process }
 
   init(_ context: CommandContext) {
-    arguments = context.arguments
-    process = context.process
+    self.context = context
   }
 
   /// Gathers the values.
@@ -23,8 +25,11 @@ struct VariableGatherer {
   func gather(for variables: [Variable]) throws(DiagnosticList) -> VariableValues {
     var problems = DiagnosticList()
     var values = fromProcess(for: variables)
-    if let file = arguments.value(of: .variables), let given = readFile(file, into: &problems) {
-      values = values.merging(given)
+    if let file = arguments.value(of: .variables) {
+      var found = DiagnosticList()
+      if let given = readFile(file, into: &found) { values = values.merging(given) }
+      let hidesText = variables.contains(where: \.isSecret)
+      problems.append(contentsOf: hidesText ? DiagnosticList(found.items.map(\.withoutExcerpt)) : found)
     }
     var written: [String: GivenOption] = [:]
     for option in arguments.values(of: .variable) {
@@ -43,6 +48,9 @@ struct VariableGatherer {
   }
 
   private func fromProcess(for variables: [Variable]) -> VariableValues {
+    if let text = process.variables["PQRUN_VAR"], !text.isEmpty {
+      context.report(DiagnosticList([.variableWithoutName(text)]))
+    }
     var values = VariableValues()
     for variable in variables {
       let name = "PQRUN_VAR_\(variable.name)"
@@ -75,7 +83,9 @@ struct VariableGatherer {
 
   private func readJSON(_ text: String, named origin: String) throws(Diagnostic) -> JSONDocument {
     let document = try JSONDocument(parsing: Array(text.utf8), named: origin, failure: .usage)
-    if let repetition = document.duplicateMembers(named: origin).first { throw .repeatedMember(repetition) }
+    if let repetition = document.duplicateMembers(named: origin).first {
+      throw .repeatedMember(repetition, failure: .usage)
+    }
     return document
   }
 
@@ -88,8 +98,11 @@ struct VariableGatherer {
     variables.contains { $0.name == name && $0.isSecret }
   }
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private func readText(_ path: String, origin: String) throws(Diagnostic) -> String {
     var bytes = try readBytes(path, origin: origin)
+    if bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(Self.byteOrderMark.count) }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -105,19 +118,32 @@ struct VariableGatherer {
     guard
       let bytes = problems.collect({ () throws(Diagnostic) in try readBytes(option.text, origin: option.origin) })
     else { return nil }
-    let isObject = bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
-    if isObject, let document = try? JSONDocument(parsing: bytes, named: name) {
-      let repetitions = document.duplicateMembers(named: name)
-      guard repetitions.isEmpty else {
-        problems.append(contentsOf: DiagnosticList(repetitions.map(Diagnostic.repeatedMember)))
+    do {
+      let document = try JSONDocument(parsing: bytes, named: name, failure: .invalidInput)
+      if document.root.kind == .object { return readJSON(document, named: name, into: &problems) }
+    } catch {
+      if option.text.lowercased().hasSuffix(".json") {
+        problems.append(error)
         return nil
       }
-      let entries = document.root.members?.map { member in
-        VariableValues.Entry(member.name, GivenValue(.json(JSONValue(member.value)), origin: name))
-      }
-      return VariableValues(entries ?? [])
     }
     return readYAML(bytes, named: name, into: &problems)
+  }
+
+  private func readJSON(
+    _ document: JSONDocument,
+    named name: String,
+    into problems: inout DiagnosticList
+  ) -> VariableValues? {
+    let repetitions = document.duplicateMembers(named: name)
+    guard repetitions.isEmpty else {
+      problems.append(contentsOf: DiagnosticList(repetitions.map { .repeatedMember($0, failure: .invalidInput) }))
+      return nil
+    }
+    let entries = document.root.members?.map { member in
+      VariableValues.Entry(member.name, GivenValue(.json(JSONValue(member.value)), origin: name))
+    }
+    return VariableValues(entries ?? [])
   }
 
   private func readYAML(
@@ -179,13 +205,33 @@ extension Diagnostic {
   }
 
   /// In an answer it is doubtful; in values somebody writes it is a mistake.
-  fileprivate static func repeatedMember(_ repetition: Diagnostic) -> Diagnostic {
+  fileprivate static func repeatedMember(_ repetition: Diagnostic, failure: FailureClass) -> Diagnostic {
     .error(
       repetition.code,
       repetition.message,
       at: repetition.span,
       hint: "leave one of them out",
-      failure: .usage
+      failure: failure
+    )
+  }
+
+  /// The problem without the text around its place, which may hold the value of a secret variable.
+  fileprivate var withoutExcerpt: Diagnostic {
+    guard let span else { return self }
+    var problem = self
+    problem.span = nil
+    problem.label = nil
+    problem.notes = [Note("at \(span), whose text is not shown because a variable is secret")]
+    return problem
+  }
+
+  fileprivate static func variableWithoutName(_ text: String) -> Diagnostic {
+    let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    let isName = !name.isEmpty && text[name.endIndex...].hasPrefix("=")
+    return .warning(
+      .variableOption,
+      "the environment variable 'PQRUN_VAR' gives no value",
+      hint: "give each value under the name of its variable: PQRUN_VAR_\(isName ? name : "NAME")=VALUE"
     )
   }
 

@@ -53,7 +53,7 @@ extension Diagnostic.Code {
     explanation: """
       The value of '--var' is a name, an equals sign and a value. 'name=@file' takes the text of a file, 'name:=json' \
       takes JSON, so that lists and objects can be given and a text that starts with '@' can be written as a JSON \
-      string.
+      string. The process environment gives each variable under a name of its own, PQRUN_VAR_<name>.
       """,
     example: "pqrun adventure-by-slug --env author --var bali-surf-camp"
   )

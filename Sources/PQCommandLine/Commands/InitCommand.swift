@@ -23,7 +23,10 @@ enum InitCommand: CommandRunner {
   static func run(in context: CommandContext) async throws {
     let folder = folder(of: context)
     try checkFolders(in: folder)
-    let steps = try ProjectTemplate.plan { path throws(Diagnostic) in try existingText(at: "\(folder)/\(path)") }
+    let declared = ProjectTemplate.declaredItems(in: folder)
+    let steps = try ProjectTemplate.plan(declared: declared) { path throws(Diagnostic) in
+      try existingText(at: "\(folder)/\(path)")
+    }
     var lines: [String] = []
     for step in steps {
       let path = "\(folder)/\(step.path)"
@@ -36,6 +39,8 @@ enum InitCommand: CommandRunner {
         lines.append("added to \(step.path)")
       case .keep:
         lines.append("kept \(step.path)")
+      case .leaveOut(let reason):
+        lines.append("left out \(step.path): \(reason)")
       }
     }
     guard !context.arguments.has(.quiet) else { return }

@@ -120,12 +120,20 @@ struct Listing {
     let names = variables.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
     return (
       [declared.name, declared.diagnostics.hasErrors ? hasErrors : names, query?.decoder ?? "", place],
-      members(of: declared) + [
+      members(of: declared) + written(declared, in: project) + [
         .init("decoder", query.map { .string($0.decoder) } ?? .null),
         .init("variables", .array(variables.map { VariableSummary($0).json })),
         .init("declared", .string(place)),
       ]
     )
+  }
+
+  /// What a query's file says of where and when it is asked.
+  private static func written(_ declared: Declared<Query>, in project: Project?) -> [JSONValue.Member] {
+    let outline = project?.outline(of: declared) ?? []
+    return ["tags", "persisted", "request", "environments", "skip"].map { name in
+      outline.first { $0.name == name } ?? .init(name, .null)
+    }
   }
 
   private static let hasErrors = "has errors: pqrun check"

@@ -17,18 +17,25 @@ enum ShowCommand: CommandRunner {
     let project = try context.openProject()
     let name = context.arguments.operands.first ?? ""
     var cards: [Card] = []
+    var problems = DiagnosticList()
     if let declared = project.queries.first(where: { $0.name == name }) {
-      cards.append(Card(declared, variables: try project.query(named: name).variables, in: project))
+      let query = problems.gather { () throws(DiagnosticList) in try project.query(named: name) }
+      if let query { cards.append(Card(declared, query, in: project)) }
     }
     if let declared = project.environments.first(where: { $0.name == name }) {
-      try declared.diagnostics.throwIfErrors()
-      cards.append(Card(declared, in: project))
+      if declared.diagnostics.hasErrors {
+        problems.append(contentsOf: declared.diagnostics)
+      } else {
+        cards.append(Card(declared, in: project))
+      }
     }
     if let group = project.groups.first(where: { $0.name == name }) { cards.append(Card(group)) }
     guard !cards.isEmpty else {
+      try problems.throwIfErrors()
       let names = project.queries.map(\.name) + project.environments.map(\.name) + project.groups.map(\.name)
       throw DiagnosticList([.unknownDeclaration(name, among: names)] + project.unreadableFiles.items)
     }
+    context.report(problems)
     try context.print(
       .object([.init("pqrun", .number("1"))] + cards.map { .init($0.kind, $0.json) }),
       rows: .array(cards.map(\.json)),
@@ -43,10 +50,14 @@ private struct Card {
   private let members: [JSONValue.Member]
   private let variables: [VariableSummary]?
 
-  init(_ query: Declared<Query>, variables: [Variable], in project: Project) {
+  init(_ declared: Declared<Query>, _ query: Query, in project: Project) {
     kind = "query"
-    members = Self.members(query.name, project.outline(of: query), at: query.span)
-    self.variables = variables.map(VariableSummary.init)
+    let cases = query.cases.map { testCase in
+      JSONValue.object([.init("name", .string(testCase.name)), Self.count(testCase.checks)])
+    }
+    let tests = [Self.count(query.checks), .init("cases", .array(cases))]
+    members = Self.members(declared.name, project.outline(of: declared) + tests, at: declared.span)
+    variables = query.variables.map(VariableSummary.init)
   }
 
   init(_ environment: Declared<Environment>, in project: Project) {
@@ -60,6 +71,10 @@ private struct Card {
     let names = group.members.map { JSONValue.string($0.name) }
     members = Self.members(group.name, [.init("environments", .array(names))], at: group.span)
     variables = nil
+  }
+
+  private static func count(_ checks: [Node]) -> JSONValue.Member {
+    .init("checks", .number(String(checks.count)))
   }
 
   private static func members(
@@ -83,7 +98,10 @@ private struct Card {
       columns: ["VARIABLE", "TYPE", "DEFAULT", "EXAMPLE", "DESCRIPTION"].map { TextTable.Column($0) }
     )
     for variable in variables { table.append(variable.cells) }
-    return (lines + ["", table.text(in: layout)]).joined(separator: "\n") + "\n"
+    let details = TextColumns(width: layout.width).definitions(
+      variables.map { ($0.name, FlowText.text(of: .object($0.facts))) }
+    )
+    return (lines + ["", table.text(in: layout), ""] + details).joined(separator: "\n") + "\n"
   }
 }
 

@@ -7,6 +7,9 @@ import Synchronization
 final class LoadedProjects: Sendable {
   private let projects = Mutex<[Project]>([])
 
+  /// The root folder of the project that was loaded last, if there is one.
+  var root: String? { projects.withLock { $0.last?.root } }
+
   /// Keeps a project.
   ///
   /// - Parameter project: The project.

@@ -44,8 +44,9 @@ struct ProblemWriter {
   }
 
   private var renderer: DiagnosticRenderer {
-    DiagnosticRenderer(
-      format: arguments.value(of: .errorFormat).flatMap { ErrorFormat(rawValue: $0.text) } ?? .full,
+    let format = arguments.value(of: .errorFormat).flatMap { ErrorFormat(rawValue: $0.text) } ?? .full
+    var renderer = DiagnosticRenderer(
+      format: format,
       layout: TextLayout(
         width: process.terminal.width,
         isStyled: arguments.colorChoice.isOn(
@@ -55,6 +56,16 @@ struct ProblemWriter {
       ),
       redact: process.secrets.redact
     )
+    if let root = process.projects.root {
+      let paths =
+        format == .github
+        ? ProjectPaths(root: root, inRepository: process.repository)
+        : ProjectPaths(root: root, seenFrom: process.workingDirectory)
+      // Its path starts from the folder of the command already.
+      let valueFile = arguments.value(of: .variables)?.text
+      renderer.path = { $0 == valueFile ? $0 : paths.path(of: $0) }
+    }
+    return renderer
   }
 }
 

@@ -26,4 +26,7 @@ struct ProcessContext: Sendable {
 
   /// The projects that were loaded.
   var projects = LoadedProjects()
+
+  /// The folder of the repository that a build service has fetched, if it tells.
+  var repository: String? { variables["GITHUB_WORKSPACE"] }
 }

@@ -23,7 +23,7 @@ final class SuiteOutput: Sendable {
   /// - Throws: A diagnostic when a file cannot be written.
   init(_ context: CommandContext, writing plan: ReportPlan, root: String) throws(Diagnostic) {
     self.context = context
-    let prefix = ReportPathPrefix(root: root, workspace: context.process.variables["GITHUB_WORKSPACE"]).text
+    let prefix = ProjectPaths(root: root, inRepository: context.process.repository).prefix
     var channels: [ReportChannel] = []
     do throws(Diagnostic) {
       for (request, place) in plan.reports {

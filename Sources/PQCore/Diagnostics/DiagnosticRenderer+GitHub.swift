@@ -2,16 +2,17 @@ extension DiagnosticRenderer {
   // GitHub shows ten errors and ten warnings of a step and drops the rest without a word.
   private static let commandLimit = 10
 
-  /// Commands for as many problems as GitHub shows, errors first, and a notice with the number of those left out.
+  /// Commands for as many problems as GitHub shows, errors first; the others follow as lines for the log, with a notice
+  /// of their number.
   func commands(for diagnostics: [Diagnostic]) -> String {
-    let shown = Diagnostic.Severity.allCases.flatMap { severity in
-      diagnostics.lazy.filter { $0.severity == severity }.prefix(Self.commandLimit)
+    let kinds = Diagnostic.Severity.allCases.map { severity in diagnostics.filter { $0.severity == severity } }
+    let rest = kinds.flatMap { $0.dropFirst(Self.commandLimit) }
+    var lines = kinds.flatMap { $0.prefix(Self.commandLimit) }.map(command)
+    if !rest.isEmpty {
+      lines.append("::notice::and \(rest.count) more, which the log of this step shows")
+      lines += rest.map(shortLine)
     }
-    var commands = shown.map(command)
-    if shown.count < diagnostics.count {
-      commands.append("::notice::and \(diagnostics.count - shown.count) more")
-    }
-    return commands.map { $0 + "\n" }.joined()
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// A workflow command that makes an annotation.
@@ -20,7 +21,7 @@ extension DiagnosticRenderer {
     if let span = diagnostic.span {
       let (start, end) = (span.start, span.end)
       properties = [
-        ("file", line(span.source.name)), ("line", String(start.line)), ("endLine", String(end.line)),
+        ("file", line(path(span.source.name))), ("line", String(start.line)), ("endLine", String(end.line)),
         ("col", String(start.column)), ("endColumn", String(end.column)),
       ]
     }

@@ -33,7 +33,7 @@ extension DiagnosticRenderer {
   private func placeMembers(of span: SourceSpan?) -> [JSONValue.Member] {
     let (start, end) = (span?.start, span?.end)
     return [
-      .init("file", string(span?.source.name)),
+      .init("file", string(span.map { path($0.source.name) })),
       .init("line", number(start?.line)),
       .init("column", number(start?.column)),
       .init("endLine", number(end?.line)),

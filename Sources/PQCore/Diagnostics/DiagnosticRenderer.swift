@@ -9,6 +9,9 @@ public struct DiagnosticRenderer: Sendable {
   /// The width to keep source lines in, and whether the full and the short form may use colour.
   public var layout: TextLayout
 
+  /// Gives the path at which readers find a source, by its name; as it is made, the name itself.
+  public var path: @Sendable (String) -> String = { $0 }
+
   /// Hides the secrets in a text.
   public var redact: @Sendable (String) -> String
 
@@ -79,7 +82,7 @@ extension DiagnosticRenderer {
   /// The place of a span as `path:line:column`.
   func place(_ span: SourceSpan) -> String {
     let start = span.start
-    return "\(line(span.source.name)):\(start.line):\(start.column)"
+    return "\(line(path(span.source.name))):\(start.line):\(start.column)"
   }
 
   /// The severity and the kind: `error[unknown-key]`.

@@ -18,7 +18,8 @@ extension PercentEncoding {
     return String(validating: decoded, as: UTF8.self)
   }
 
-  private static func digit(_ byte: UInt8) -> UInt8? {
+  /// The value of a hexadecimal digit.
+  static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
     case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10

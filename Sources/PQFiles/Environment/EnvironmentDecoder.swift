@@ -32,7 +32,7 @@ package struct EnvironmentDecoder: Sendable {
     into diagnostics: inout DiagnosticList
   ) -> Environment? {
     var decoder = NodeDecoder(node, subject: "environment '\(name)'", fields: EnvironmentFields.all)
-    defer { diagnostics.append(contentsOf: decoder.diagnostics) }
+    defer { diagnostics.append(contentsOf: XCConfigWording(node, named: name).applied(to: decoder.diagnostics)) }
     guard node.entries != nil else { return nil }
     let host = decoder.needed("host") { node throws(Diagnostic) in
       try Host(try node.readText("host"), at: node.span)
@@ -338,7 +338,8 @@ extension Diagnostic {
       .literalSecret,
       "'\(entry.name)' is written into the file",
       at: entry.value.span,
-      hint: "write \(entry.name): \"${env:NAME}\" and give NAME in the process environment or in .env"
+      hint:
+        "write \(XCConfigWording.assignment("${env:NAME}", to: entry)) and give NAME in the process environment or in .env"
     )
   }
 

@@ -9,7 +9,8 @@ extension ProjectTemplate {
         # The environment to ask when no --env is given: the name of a file in environments/.
         env: author
 
-      """
+      """,
+    item: .settings
   )
 
   static let environment = File(
@@ -25,7 +26,8 @@ extension ProjectTemplate {
       auth: {type: basic, username: admin, password: "${env:AEM_PASSWORD:-admin}"}
       timeout: {connect: 5s, total: 30s}
 
-      """
+      """,
+    item: .environment("author")
   )
 
   static let query = File(
@@ -54,7 +56,8 @@ extension ProjectTemplate {
             - path: $.data.adventureList.items[0].activity
               equals: Surfing
 
-      """
+      """,
+    item: .query("adventures-by-activity")
   )
 
   static let document = File(
@@ -70,6 +73,7 @@ extension ProjectTemplate {
         }
       }
 
-      """
+      """,
+    item: .query("adventures-by-activity")
   )
 }

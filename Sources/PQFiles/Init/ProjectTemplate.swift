@@ -9,6 +9,9 @@ package struct ProjectTemplate: Sendable {
 
     /// The text.
     package var text: String
+
+    /// What it gives to the project, alone or with other files.
+    package var item: Item
   }
 
   /// The files in the order they are written.
@@ -34,19 +37,32 @@ package struct ProjectTemplate: Sendable {
 
   /// Says what writing the project would do, and leaves what is there as it is.
   ///
-  /// - Parameter existing: The text of a file that is there already, by its path, or nil.
+  /// - Parameters:
+  ///   - declared: What the project has already, with the path of the file that declares it.
+  ///   - existing: The text of a file that is there already, by its path, or nil.
   /// - Returns: What to do about each file.
   /// - Throws: What `existing` throws.
   package static func plan<Failure>(
+    declared: [Item: String] = [:],
     existing: (String) throws(Failure) -> String?
   ) throws(Failure) -> [Step] {
     var steps: [Step] = []
     for file in files {
       let isThere = try existing(file.path) != nil
-      steps.append(Step(path: file.path, action: isThere ? .keep : .write(file.text)))
+      let owner = owner(of: file, among: declared)
+      let action = isThere ? Step.Action.keep : owner.map { .leaveOut(because: $0) } ?? .write(file.text)
+      steps.append(Step(path: file.path, action: action))
     }
     steps.append(Step(path: ignoreFile, action: ignoring(".env", in: try existing(ignoreFile))))
     return steps
+  }
+
+  /// Says which other file has what a file would give; a part of an item may be missing beside the rest of it.
+  private static func owner(of file: File, among declared: [Item: String]) -> String? {
+    guard let path = declared[file.item], !files.contains(where: { $0.path == path && $0.item == file.item }) else {
+      return nil
+    }
+    return "\(path) has \(file.item) already"
   }
 
   private static func ignoring(_ name: String, in text: String?) -> Step.Action {
@@ -77,5 +93,7 @@ extension ProjectTemplate.Step {
     case append(String)
     /// Leave it as it is.
     case keep
+    /// Do not write it, for this reason.
+    case leaveOut(because: String)
   }
 }

@@ -85,6 +85,7 @@ package struct Interpolator: Sendable {
   ) {
     var text = ""
     var origins: [String] = []
+    var hasReference = false
     var isResolved = true
     for piece in ReferenceScanner.pieces(of: scalar.text) {
       switch piece {
@@ -97,13 +98,17 @@ package struct Interpolator: Sendable {
       case .invalid(let reason, let range):
         diagnostics.append(.invalidReference(reason, at: node.span(of: range)))
         isResolved = false
+      case .nested(let range):
+        diagnostics.append(.nestedReference(at: node.span(of: range)))
+        isResolved = false
       case .reference(let reference, let range):
         let value = diagnostics.collect { () throws(Diagnostic) in
           try read(reference, at: node.span(of: range))
         }
-        origins.append(reference.name)
+        hasReference = true
         if let value = value ?? nil {
-          text += value
+          text += value.text
+          if value.isFromOutside { origins.append(reference.name) }
         } else if mode == .show {
           text += "<unset: \(reference.name)>"
         } else {
@@ -115,17 +120,20 @@ package struct Interpolator: Sendable {
       node.origin = .unresolved
       return
     }
-    node.content = .scalar(Node.Scalar(text, isPlain: scalar.isPlain && origins.isEmpty))
+    node.content = .scalar(Node.Scalar(text, isPlain: scalar.isPlain && !hasReference))
     if !origins.isEmpty { node.origin = .interpolated(from: origins) }
   }
 
   /// - Returns: The value; nil when it is not there and that is no error.
-  private func read(_ reference: ReferenceScanner.Reference, at span: SourceSpan) throws(Diagnostic) -> String? {
+  private func read(
+    _ reference: ReferenceScanner.Reference,
+    at span: SourceSpan
+  ) throws(Diagnostic) -> (text: String, isFromOutside: Bool)? {
     switch reference {
     case .variable(let name, let fallback):
       let value = sources.variable(name)
-      if let value, !value.isEmpty { return value }
-      if let fallback { return fallback }
+      if let value, !value.isEmpty { return (value, isFromOutside: true) }
+      if let fallback { return (fallback, isFromOutside: false) }
       guard mode == .strict else { return nil }
       throw .unsetVariable(name, isEmpty: value != nil, at: span)
     case .file(let path):
@@ -136,8 +144,10 @@ package struct Interpolator: Sendable {
         guard mode == .strict else { return nil }
         throw .unreadableFile(path, error, at: span)
       }
-      guard let text = String(validating: bytes, as: UTF8.self) else { throw .binaryFile(path, at: span) }
-      return text.droppingLastLineBreak
+      guard let text = String(validating: bytes.droppingByteOrderMark, as: UTF8.self) else {
+        throw .binaryFile(path, at: span)
+      }
+      return (text.droppingLastLineBreak, isFromOutside: true)
     }
   }
 }
@@ -148,6 +158,13 @@ extension ReferenceScanner.Reference {
     case .variable(let name, _): name
     case .file(let path): path
     }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var droppingByteOrderMark: ArraySlice<UInt8> {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return starts(with: mark) ? dropFirst(mark.count) : self[...]
   }
 }
 
@@ -179,7 +196,8 @@ extension Diagnostic.Code {
     "invalid-reference",
     explanation: """
       Text between '${' and '}' names a value from outside: ${env:NAME}, ${env:NAME:-default} or ${file:PATH}. \
-      Anything else there is a mistake; '$${' stands for '${' itself.
+      Anything else there is a mistake, also '${' within a default or a path, which are plain text; '$${' stands for \
+      '${' itself.
       """,
     example: "password: \"${AEM_PASSWORD}\""
   )
@@ -215,6 +233,15 @@ extension Diagnostic {
       reason,
       at: span,
       hint: "write ${env:NAME} or ${file:PATH}, or $${ for the text '${'"
+    )
+  }
+
+  fileprivate static func nestedReference(at span: SourceSpan) -> Diagnostic {
+    .error(
+      .invalidReference,
+      "'${' stands within another reference, where a default or a path is plain text",
+      at: span,
+      hint: "write the default itself, such as ${env:NAME:-text}, or read the value from one place alone"
     )
   }
 

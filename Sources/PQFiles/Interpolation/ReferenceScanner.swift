@@ -8,6 +8,8 @@ struct ReferenceScanner {
     /// `${NAME}`: for a query's variable, or a mistake.
     case bare(name: String, range: Range<Int>)
     case invalid(reason: String, range: Range<Int>)
+    /// `${` within a default or a path, which is plain text.
+    case nested(range: Range<Int>)
   }
 
   enum Reference: Equatable {
@@ -56,6 +58,11 @@ struct ReferenceScanner {
   }
 
   private static func piece(_ inside: String, range: Range<Int>) -> Piece {
+    let isNamed = inside.hasPrefix("file:") || inside.hasPrefix("env:")
+    if isNamed, let nested = inside.firstRange(of: "${") {
+      let distance = inside.utf8.distance(from: inside.startIndex, to: nested.lowerBound)
+      return .nested(range: range.lowerBound + 2 + distance..<range.upperBound)
+    }
     if inside.hasPrefix("file:") {
       let path = String(inside.dropFirst(5))
       return path.isEmpty

@@ -18,4 +18,10 @@ struct Declaration {
 
   /// Whether its file is read when it is asked for, so that only its name is known yet.
   var isPostponed = false
+
+  /// Problems that it has only when no other file includes it, which may have what is missing.
+  var gaps = DiagnosticList()
+
+  /// The files whose settings it takes over, as Xcode configuration files do.
+  var includedFiles: [String] = []
 }

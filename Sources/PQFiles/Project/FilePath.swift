@@ -24,6 +24,20 @@ enum FilePath {
     return parts.joined(separator: "/")
   }
 
+  /// Takes `.` and `..` out of a path, but for `..` at its beginning.
+  static func simplifying(_ path: String) -> String {
+    let root: Substring = path.hasPrefix("/") ? "/" : ""
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return root + parts.joined(separator: "/")
+  }
+
   /// Whether a path has the name of a GraphQL document.
   static func isDocument(_ path: String) -> Bool {
     ["graphql", "gql"].contains(pathExtension(of: path).lowercased())

@@ -130,8 +130,7 @@ extension Project {
   /// - Parameter environment: The environment.
   /// - Returns: Its members.
   package func outline(of environment: Declared<Environment>) -> [JSONValue.Member] {
-    let secrets = queries.flatMap { $0.value?.variables.filter(\.isSecret).map(\.name) ?? [] }
-    return decoders.outline(environment, secretVariables: Set(secrets)).members
+    decoders.outline(environment, secretVariables: secretVariables(of: environment)).members
   }
 
   /// A query with its keys and values as its file has them, but for its variables, its checks and its cases.
@@ -146,6 +145,32 @@ extension Project {
       }
       return field.defaultText.flatMap { FieldValue($0, as: field.kind).json }.map { .init(field.name, $0) }
     }
+  }
+
+  /// The variables whose values in an environment must not be shown: those that any query calls secret, and all of
+  /// them while a query is not known whole, which may do so.
+  private func secretVariables(of environment: Declared<Environment>) -> Set<String> {
+    let written = queries.flatMap(\.node.secretVariables)
+    let isKnown = queries.allSatisfy { query in
+      !query.isUnreadable && !query.diagnostics.items.contains { $0.code == .duplicateKey }
+    }
+    guard !isKnown else { return Set(written) }
+    return Set(written + environment.node.variables.map(\.name))
+  }
+}
+
+extension Node {
+  fileprivate var variables: [Entry] {
+    (entries ?? []).filter { $0.name == "variables" }.flatMap { $0.value.entries ?? [] }
+  }
+
+  /// The variables that are declared with 'secret', whatever else is wrong with the query; only 'false' lets
+  /// values be shown.
+  fileprivate var secretVariables: [String] {
+    let secret = variables.filter { variable in
+      variable.value.entries?.contains { $0.name == "secret" && $0.value.text != "false" } ?? false
+    }
+    return secret.map(\.name)
   }
 }
 

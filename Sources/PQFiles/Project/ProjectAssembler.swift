@@ -71,8 +71,11 @@ struct ProjectAssembler {
 
   private func checkEnvironments() -> [Declared<Environment>] {
     var inheritance = EnvironmentInheritance(environments.map { ($0.name, $0.node) })
+    let includedFiles = Set(environments.flatMap(\.includedFiles))
     return environments.map { declaration in
       var declaration = declaration
+      let isIncluded = includedFiles.contains(declaration.span.source.name)
+      if !isIncluded { declaration.diagnostics.append(contentsOf: declaration.gaps) }
       let node: Node
       do throws(Diagnostic) {
         node = try inheritance.node(declaration.name) ?? declaration.node
@@ -80,11 +83,8 @@ struct ProjectAssembler {
         declaration.diagnostics.append(error)
         node = declaration.node
       }
-      return decoders.check(
-        declaration,
-        node: node,
-        isBase: declaration.diagnostics.hasErrors || inheritance.bases.contains(ExactText(declaration.name))
-      )
+      let isBase = isIncluded || inheritance.bases.contains(ExactText(declaration.name))
+      return decoders.check(declaration, node: node, isBase: declaration.diagnostics.hasErrors || isBase)
     }
   }
 }

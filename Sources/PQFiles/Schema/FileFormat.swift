@@ -25,6 +25,9 @@ package struct FileFormat: Sendable {
   /// The keys of an environment.
   package var environment: [Field]
 
+  /// The settings of an environment in an Xcode configuration file.
+  package var settings: [Field]
+
   /// The keys of a query.
   package var query: [Field]
 
@@ -44,6 +47,7 @@ package struct FileFormat: Sendable {
   ///
   /// - Parameters:
   ///   - environment: The keys of an environment.
+  ///   - settings: The settings of an environment in an Xcode configuration file.
   ///   - query: The keys of a query.
   ///   - project: The keys of the project's own file.
   ///   - authenticators: The types of authentication, each with the keys beside `type`.
@@ -51,6 +55,7 @@ package struct FileFormat: Sendable {
   ///   - mappings: The mappings that keys of checks refer to by name.
   package init(
     environment: [Field],
+    settings: [Field],
     query: [Field],
     project: [Field],
     authenticators: [Word],
@@ -58,6 +63,7 @@ package struct FileFormat: Sendable {
     mappings: [Word] = []
   ) {
     self.environment = environment
+    self.settings = settings
     self.query = query
     self.project = project
     self.authenticators = authenticators
@@ -75,6 +81,7 @@ extension FileFormat {
     for check in registry.checks { mappings.merge(check.mappings) { first, _ in first } }
     self.init(
       environment: EnvironmentFields.all,
+      settings: XCConfigFields.all,
       query: QueryFields.all,
       project: ProjectFields.all,
       authenticators: registry.authenticators.map { Word($0.scheme, fields: $0.fields) },

@@ -29,6 +29,7 @@ package struct FilesReference: Sendable {
       + format.authenticators.map { word in
         section("`type: \(word.name)`", level: 4, word.fields)
       } + [
+        section("Xcode configuration file", level: 3, format.settings),
         section("Query", level: 3, format.query),
         "### Check\n\nA mapping that says what must hold of an answer, such as `{items: one}`: [all checks](Checks.md).\n",
         section("Project", level: 3, format.project),

@@ -167,7 +167,7 @@ struct SecretFinder {
       case .literal(let literal): ["Bearer ", "Basic "].contains(literal)
       case .reference(.variable(_, let fallback), _): fallback?.isEmpty ?? true
       case .reference(.file, _), .bare, .invalid: true
-      case .escape: false
+      case .escape, .nested: false
       }
     }
   }

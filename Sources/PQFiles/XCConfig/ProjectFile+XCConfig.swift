@@ -10,7 +10,6 @@ extension ProjectFile {
       self.init(error, named: name, kind: .environments)
       return
     }
-    let start = SourceSpan(source: SourceText(name: name, bytes: []), range: 0..<0)
-    self.init(XCConfigEnvironment(reader, start: start).declaration(named: FilePath.stem(of: name)))
+    self.init(XCConfigEnvironment(reader).declaration(named: FilePath.stem(of: name)))
   }
 }

@@ -6,9 +6,16 @@ package import PQCore
 package struct XCConfigReader {
   private let read: (String) throws(FileProblem) -> [UInt8]
   private var includeCount = 0
+  private var openFiles: [String] = []
 
   /// The settings in the order read; of several of one name the last holds.
   package private(set) var settings: [XCConfigSetting] = []
+
+  /// The paths of the files included, also by others that are.
+  package private(set) var includedFiles: [String] = []
+
+  /// The first setting of the file itself, or its beginning.
+  package private(set) var start = SourceSpan(source: SourceText(name: "", bytes: []), range: 0..<0)
 
   /// The problems found.
   package private(set) var diagnostics = DiagnosticList()
@@ -26,23 +33,27 @@ package struct XCConfigReader {
   ///
   /// - Parameter source: The file.
   package mutating func read(_ source: SourceText) {
-    let source = source.hiding(SecretWords.ranges(in: source))
-    var isInComment = false
-    for line in 1...source.lineCount {
-      var range = source.range(ofLine: line)
-      if isInComment {
-        guard let end = range.first(ofPair: "*/", in: source) else { continue }
-        range = end + 2..<range.upperBound
-        isInComment = false
+    let source = source.hiding(XCConfigSecrets.ranges(in: source))
+    openFiles.append(source.name)
+    defer { openFiles.removeLast() }
+    if openFiles.count == 1 { start = SourceSpan(source: source, range: 0..<0) }
+    var openMark: Range<Int>?
+    for number in 1...source.lineCount {
+      var range = source.range(ofLine: number)
+      if openMark != nil {
+        guard let end = XCConfigLine.endOfComment(in: range, of: source) else { continue }
+        range = end..<range.upperBound
       }
-      let (content, opensComment, isCut) = XCConfigReader.cutComments(range, of: source)
-      isInComment = opensComment
-      readLine(content, of: source, isCut: isCut)
+      let line = XCConfigLine(range, of: source)
+      openMark = line.openMark
+      readLine(line, of: source)
     }
+    if let openMark { diagnostics.append(.openComment(at: SourceSpan(source: source, range: openMark))) }
   }
 
-  private mutating func readLine(_ range: Range<Int>, of source: SourceText, isCut: Bool) {
-    let content = range.trimmed(in: source)
+  private mutating func readLine(_ line: XCConfigLine, of source: SourceText) {
+    if let rest = line.rest { diagnostics.append(.textBehindComment(at: SourceSpan(source: source, range: rest))) }
+    let content = line.content
     guard !content.isEmpty else { return }
     if source.bytes[content.lowerBound] == UInt8(ascii: "#") {
       include(content, of: source)
@@ -53,7 +64,8 @@ package struct XCConfigReader {
       diagnostics.append(.notASetting(at: span))
       return
     }
-    let name = source.text(in: (content.lowerBound..<sign).trimmed(in: source))
+    let nameSpan = SourceSpan(source: source, range: (content.lowerBound..<sign).trimmed(in: source))
+    let name = nameSpan.text
     // In NAME[sdk=*] the first '=' belongs to the condition.
     guard !name.contains("[") else {
       diagnostics.append(.conditional(at: span))
@@ -64,12 +76,13 @@ package struct XCConfigReader {
       return
     }
     let value = (sign + 1..<content.upperBound).trimmed(in: source)
+    if openFiles.count == 1, start.range.isEmpty { start = nameSpan }
     settings.append(
       XCConfigSetting(
         name: name,
-        text: source.text(in: value),
+        nameSpan: nameSpan,
         span: SourceSpan(source: source, range: value),
-        isCut: isCut && content.upperBound == range.upperBound
+        cut: line.cut(of: value, in: source).map { SourceSpan(source: source, range: $0) }
       )
     )
   }
@@ -83,14 +96,21 @@ package struct XCConfigReader {
       diagnostics.append(.notASetting(at: span))
       return
     }
+    let path = FilePath.simplifying(
+      FilePath.joining(FilePath.folder(of: source.name), String(rest.dropFirst().dropLast()))
+    )
+    if let place = openFiles.firstIndex(of: path) {
+      diagnostics.append(.includeCircle(openFiles[place...] + [path], at: span))
+      return
+    }
     includeCount += 1
     guard includeCount <= Self.includeLimit else {
       if includeCount == Self.includeLimit + 1 { diagnostics.append(.tooManyIncludes(at: span)) }
       return
     }
-    let path = FilePath.joining(FilePath.folder(of: source.name), String(rest.dropFirst().dropLast()))
     do {
       let bytes = try read(path)
+      includedFiles.append(path)
       if let included = diagnostics.collect({ () throws(Diagnostic) in
         try TextDecoder().decode(bytes, named: path)
       }) {
@@ -100,35 +120,6 @@ package struct XCConfigReader {
       if !isOptional { diagnostics.append(.unreadableInclude(path, error, at: span)) }
     }
   }
-
-  /// Cuts a line at its first `//`, and takes out a comment that opens and closes at its end.
-  private static func cutComments(
-    _ range: Range<Int>,
-    of source: SourceText
-  ) -> (content: Range<Int>, opensComment: Bool, isCut: Bool) {
-    let cut = range.first(ofPair: "//", in: source)
-    let block = range.first(ofPair: "/*", in: source)
-    if let block, block < cut ?? .max {
-      let closes = (block + 2..<range.upperBound).first(ofPair: "*/", in: source) != nil
-      return (range.lowerBound..<block, !closes, false)
-    }
-    return (range.lowerBound..<(cut ?? range.upperBound), false, cut != nil)
-  }
-}
-
-extension Range<Int> {
-  fileprivate func first(ofPair pair: String, in source: SourceText) -> Int? {
-    let pair = Array(pair.utf8)
-    return dropLast().first { source.bytes[$0] == pair[0] && source.bytes[$0 + 1] == pair[1] }
-  }
-
-  fileprivate func trimmed(in source: SourceText) -> Range<Int> {
-    func isBlank(_ place: Int) -> Bool { source.bytes[place] == 0x20 || source.bytes[place] == 0x09 }
-    guard let first = first(where: { !isBlank($0) }), let last = last(where: { !isBlank($0) }) else {
-      return upperBound..<upperBound
-    }
-    return first..<last + 1
-  }
 }
 
 extension Diagnostic.Code {
@@ -136,7 +127,8 @@ extension Diagnostic.Code {
     "xcconfig",
     explanation: """
       An Xcode configuration file holds NAME = value lines and #include lines. '//' starts a comment wherever it \
-      stands, also inside an address, so scheme and host are settings of their own.
+      stands, also inside an address, so scheme and host are settings of their own. A value takes no quotes, and $(NAME) \
+      in it stands for another setting.
       """,
     example: "AEM_HOST = https://publish.example.test"
   )
@@ -156,8 +148,36 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func openComment(at span: SourceSpan) -> Diagnostic {
+    .error(
+      .xcconfig,
+      "the comment that starts here has no end, so that nothing after it is read",
+      at: span,
+      hint: "end it with */, or write /$()* for the text '/*'"
+    )
+  }
+
+  fileprivate static func textBehindComment(at span: SourceSpan) -> Diagnostic {
+    .error(
+      .xcconfig,
+      "text stands behind a comment",
+      at: span,
+      hint: "move the comment to a line of its own, or write /$()* for the text '/*'"
+    )
+  }
+
+  fileprivate static func includeCircle(_ files: ArraySlice<String>, at span: SourceSpan) -> Diagnostic {
+    .error(
+      .xcconfig,
+      files.map { "'\($0)'" }.joined(separator: " includes "),
+      at: span,
+      label: "closes a circle",
+      hint: "remove one of these #include lines"
+    )
+  }
+
   fileprivate static func tooManyIncludes(at span: SourceSpan) -> Diagnostic {
-    .error(.xcconfig, "more than 100 files are included", at: span, hint: "look for a file that includes itself")
+    .error(.xcconfig, "more than 100 files are included", at: span, hint: "include each file once")
   }
 
   fileprivate static func unreadableInclude(_ path: String, _ problem: FileProblem, at span: SourceSpan) -> Diagnostic {

@@ -5,12 +5,13 @@ package struct XCConfigSetting: Sendable, Hashable {
   /// The name.
   package var name: String
 
-  /// The value, with references as they are written.
-  package var text: String
+  /// Where the name stands.
+  package var nameSpan: SourceSpan
 
-  /// Where the value stands.
+  /// Where the value stands, with references as they are written.
   package var span: SourceSpan
 
-  /// Whether the value ends at a `//` that stands right behind it.
-  package var isCut: Bool
+  /// The beginning of the comment that cuts the value short, if one does: it stands right behind the value, or right
+  /// before more text in the value's place.
+  package var cut: SourceSpan?
 }

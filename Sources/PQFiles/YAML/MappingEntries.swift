@@ -38,7 +38,7 @@ struct MappingEntries {
         entries.append(entry)
         continue
       }
-      for merged in mergedEntries(entry.value, into: &diagnostics) {
+      for merged in mergedEntries(entry, into: &diagnostics) {
         if case .duplicate = names.insert(merged.key) { continue }
         entries.append(merged)
       }
@@ -73,17 +73,11 @@ struct MappingEntries {
     }
   }
 
-  private func mergedEntries(_ value: Node, into diagnostics: inout DiagnosticList) -> [Node.Entry] {
-    switch value.content {
-    case .mapping(let entries): return entries
-    case .sequence(let nodes):
-      return nodes.flatMap { node in
-        if let entries = node.entries { return entries }
-        diagnostics.append(.mergeOfText(node))
-        return []
-      }
-    case .scalar:
-      diagnostics.append(.mergeOfText(value))
+  private func mergedEntries(_ merge: Node.Entry, into diagnostics: inout DiagnosticList) -> [Node.Entry] {
+    (merge.value.elements ?? [merge.value]).flatMap { node in
+      if let entries = node.entries { return entries }
+      // An alias that stands for nothing has been reported.
+      if node.origin != .unresolved { diagnostics.append(.wrongMerge(node, at: merge.key)) }
       return []
     }
   }
@@ -216,11 +210,14 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func mergeOfText(_ node: Node) -> Diagnostic {
-    .error(
+  fileprivate static func wrongMerge(_ node: Node, at key: Node) -> Diagnostic {
+    // What an alias stands for is written before the alias.
+    let isAlias = node.span.range.lowerBound < key.span.range.upperBound
+    return .error(
       .mergeKey,
-      "the merge key '<<' takes a mapping, and \(node.kind) stands here",
-      at: node.span,
+      "the merge key '<<' takes a mapping, and \(node.kind) \(isAlias ? "is given by an alias" : "stands here")",
+      at: isAlias ? key.span : node.span,
+      notes: isAlias ? [Note("the alias stands for this", at: node.span)] : [],
       hint: "name a mapping that is marked with an anchor, such as <<: *base"
     )
   }

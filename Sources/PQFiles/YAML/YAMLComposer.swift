@@ -117,7 +117,8 @@ struct YAMLComposer: ~Copyable {
     case nil:
       diagnostics.append(.unknownAlias(name, at: span, anchors: anchors.keys.sorted()))
     }
-    return Node(.scalar(Node.Scalar("", isPlain: true)), span: span)
+    // What it stands for is not known, so that nothing else is wrong with it.
+    return Node(.scalar(Node.Scalar("", isPlain: true)), span: span, origin: .unresolved)
   }
 
   private mutating func apply(_ tag: String, of event: YAMLEvent, to node: inout Node) {

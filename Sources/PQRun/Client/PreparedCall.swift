@@ -21,11 +21,7 @@ public struct PreparedCall: Sendable {
     self.request = request
     self.context = context
     var secrets = authenticator.secrets
-    for field in request.headers.fields where field.isSensitive {
-      secrets.append(Secret(field.value))
-      let words = field.value.split(separator: " ", maxSplits: 1)
-      if words.count == 2 { secrets.append(Secret(String(words[1]))) }
-    }
+    secrets += request.headers.fields.flatMap(\.secrets)
     secrets += request.connection.secrets
     for bound in call.variables where bound.variable.isSecret {
       if let text = bound.value.wireText { secrets.append(Secret(text)) }

@@ -12,6 +12,11 @@ struct WebAddress: Equatable {
   /// The path as written.
   let path: Substring
 
+  /// Whether the scheme is one of the web's, or that of the address it is relative to.
+  var isOfWeb: Bool {
+    origin.hasPrefix("http://") || origin.hasPrefix("https://") || !WebAddress.hasScheme(text)
+  }
+
   private let front: Substring
 
   init(_ text: String) {

@@ -55,7 +55,7 @@ private struct AnswerAccount {
   private static let headers = [
     "Location", "WWW-Authenticate", "Proxy-Authenticate", "X-Reason", "X-Reason-Code", "X-Is-Logged-In",
     "X-Is-Valid-Logged-In", "X-UserToken-Response", "Allow", "Retry-After", "Content-Range", "Cache-Control", "Age",
-    "X-Cache", "Server", "Via",
+    "X-Cache", "Server", "Via", "X-Served-By", "CF-RAY", "CF-Mitigated", "X-Vhost", "X-Dispatcher",
   ]
 
   private let answer: Answer

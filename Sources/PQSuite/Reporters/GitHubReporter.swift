@@ -13,6 +13,7 @@ package struct GitHubReporter: Reporter {
 
   // GitHub shows ten of a kind for a step and drops the rest without a word.
   private static let mostShown = 10
+  private static let mostDetails = 20
 
   package init(options: ReportOptions) {
     pathPrefix = options.pathPrefix
@@ -33,11 +34,12 @@ package struct GitHubReporter: Reporter {
     case .errored: errored.add(annotations(of: result))
     }
     warnings.add(
-      result.warnings.map { warning in
+      result.remarks.map { warning in
         Annotation(
           title: result.identity.description,
-          message: [warning.message, warning.hint.map { "hint: \($0)" }].compactMap(\.self),
-          place: place(warning.span ?? result.span)
+          message: [warning.message] + warning.details.prefix(Self.mostDetails)
+            + [warning.hint.map { "hint: \($0)" }].compactMap(\.self),
+          place: place(warning.span)
         )
       }
     )

@@ -6,7 +6,7 @@ package struct JUnitReporter: Reporter {
   package static let name: String = "junit"
   package static let summary: String = "JUnit XML for Jenkins, GitLab, Azure Pipelines and others"
   package static let words: [ReportWord] = [
-    ReportWord("extended", "adds the file and the line of each case, and what was wrong before a late pass")
+    ReportWord("extended", "adds the file and the line of each case, and puts its warnings below it")
   ]
 
   private let isExtended: Bool
@@ -23,6 +23,8 @@ package struct JUnitReporter: Reporter {
   private struct Suite {
     let name: String
     var cases = ""
+    var warnings: [String] = []
+    var shownWarnings: Set<String> = []
     var totals = RunTotals()
     var duration = Duration.zero
   }
@@ -49,7 +51,8 @@ package struct JUnitReporter: Reporter {
     let index = suiteIndex(result.identity.environment)
     suites[index].totals.add(result)
     suites[index].duration += result.duration
-    let content = content(of: result)
+    var content = content(of: result)
+    if isExtended { content += warnings(of: result) } else { addWarnings(of: result, toSuite: index) }
     let start = "\(openTag(of: result, time: result.duration))"
     suites[index].cases += content.isEmpty ? "\(start)/>\n" : "\(start)>\(content)</testcase>\n"
   }
@@ -116,13 +119,35 @@ extension JUnitReporter {
     }
   }
 
+  private mutating func warnings(of result: CaseResult) -> String {
+    guard !result.warnings.isEmpty else { return "" }
+    let text = result.warnings.flatMap(failureText.lines).joined(separator: "\n")
+    return "<system-out>\(fitting(XMLText.escape(text)))</system-out>"
+  }
+
+  /// Ant's schema has no text in a case but that of its failure, so that warnings stand at the end of the suite; one that
+  /// comes with many cases stands there once.
+  private mutating func addWarnings(of result: CaseResult, toSuite index: Int) {
+    for warning in result.warnings {
+      let text = failureText.lines(of: warning).joined(separator: "\n")
+      guard suites[index].shownWarnings.insert(text).inserted else { continue }
+      let name = TerminalText.sanitise(result.identity.description)
+      suites[index].warnings.append(fitting(XMLText.escape("\(name): \(text)")))
+    }
+  }
+
+  /// A text, or the word that it is left out where there is no more room.
+  private mutating func fitting(_ text: String) -> String {
+    let text = text.utf8.count > roomForTexts ? "left out: the report would be too large" : text
+    roomForTexts -= text.utf8.count
+    return text
+  }
+
   private mutating func element(_ name: String, of result: CaseResult) -> String {
     let faults = result.faults
     let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
     let message = XMLText.line(TerminalText.sanitise((faults.first?.headline ?? "it did not pass").shortened(to: 500)))
-    var text = XMLText.escape(failureText.lines(of: result).joined(separator: "\n"))
-    if text.utf8.count > roomForTexts { text = "left out: the report would be too large" }
-    roomForTexts -= text.utf8.count
+    let text = fitting(XMLText.escape(failureText.lines(of: result).joined(separator: "\n")))
     let type = XMLText.line(faults.first?.kind ?? "unknown")
     return "<\(name) message=\"\(message)\(rest)\" type=\"\(type)\">\(text)</\(name)>"
   }
@@ -149,7 +174,9 @@ extension JUnitReporter {
         """
       )
       output.write(suite.cases)
-      output.write("    <system-out/>\n    <system-err>\(XMLText.line(errors))</system-err>\n  </testsuite>\n")
+      let warnings = suite.warnings.joined(separator: "\n")
+      output.write("    " + (warnings.isEmpty ? "<system-out/>" : "<system-out>\(warnings)</system-out>") + "\n")
+      output.write("    <system-err>\(XMLText.line(errors))</system-err>\n  </testsuite>\n")
     }
     output.write("</testsuites>\n")
   }

@@ -15,6 +15,7 @@ package struct MarkdownReporter: Reporter {
   // GitHub refuses a summary of more than 1 MiB; what is written besides the rows takes little.
   private static let mostBytes = 900_000
   private static let mostSlowest = 5
+  private static let mostDetails = 20
   private static let longestText = 500
 
   package init(options: ReportOptions) {}
@@ -62,8 +63,10 @@ package struct MarkdownReporter: Reporter {
   }
 
   private func reason(of result: CaseResult, _ faults: [CaseFault]) -> String {
+    let warnings = result.remarks.flatMap { [$0.message] + $0.details.prefix(Self.mostDetails) }.map(Self.text)
     guard let fault = faults.first else {
-      return Self.text(result.warnings.first?.message ?? "it did not pass at the first attempt")
+      let parts = warnings.isEmpty ? ["it did not pass at the first attempt"] : warnings
+      return parts.joined(separator: "<br>")
     }
     var parts = [Self.text(fault.headline)]
     if let expected = fault.expected { parts.append("expected " + Self.code(expected)) }
@@ -71,7 +74,7 @@ package struct MarkdownReporter: Reporter {
     if let place = fault.place { parts.append("at " + Self.code(place.description)) }
     if let hint = fault.hint { parts.append("hint: " + Self.text(hint)) }
     if faults.count > 1 { parts.append("and \(faults.count - 1) more") }
-    return parts.joined(separator: "<br>")
+    return (parts + warnings).joined(separator: "<br>")
   }
 
   private func write(_ report: RunReport, to output: inout some TextOutputStream) {

@@ -1,7 +1,7 @@
 internal import PQCore
 package import PQRun
 
-/// Test Anything Protocol, version 14, with a diagnostic block under each case that did not pass.
+/// Test Anything Protocol, version 14, with a diagnostic block under each case that did not pass or has a warning.
 package struct TAPReporter: Reporter {
   package static let name: String = "tap"
   package static let summary: String = "Test Anything Protocol 14, line by line while the run goes on"
@@ -41,28 +41,40 @@ package struct TAPReporter: Reporter {
   }
 
   private func block(of result: CaseResult) -> [String] {
-    if result.status == .flaky {
-      let message = result.warnings.first?.message ?? "it did not pass at the first attempt"
-      return ["---", "message: \(Self.quoted(message))", "severity: comment", "..."]
-    }
-    guard result.isFailure else { return [] }
-    let faults = result.faults
-    guard let first = faults.first else { return [] }
-    var lines = ["---"] + Self.lines(of: first)
-    lines.append("duration_ms: \(DecimalDuration.milliseconds(result.duration))")
-    if let request = result.exchange?.curlLine { lines.append("request: \(Self.quoted(request))") }
-    if faults.count > 1 {
-      lines.append("others:")
-      for fault in faults.dropFirst().prefix(Self.mostFaults) {
-        lines += Self.lines(of: fault).enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
-      }
-      if faults.count > Self.mostFaults + 1 { lines.append("left_out: \(faults.count - Self.mostFaults - 1)") }
-    }
-    return lines + ["..."]
+    let lines = result.isFailure ? failureLines(of: result) : warningLines(of: result)
+    return lines.isEmpty ? [] : ["---"] + lines + ["..."]
   }
 
-  private static func lines(of fault: CaseFault) -> [String] {
-    var lines = ["message: \(quoted(fault.headline))", "severity: fail", "type: \(quoted(fault.kind))"]
+  private func failureLines(of result: CaseResult) -> [String] {
+    let faults = result.faults
+    guard let first = faults.first else { return [] }
+    var lines = Self.lines(of: first, severity: "fail")
+    lines.append("duration_ms: \(DecimalDuration.milliseconds(result.duration))")
+    if let request = result.exchange?.curlLine { lines.append("request: \(Self.quoted(request))") }
+    lines += Self.list("others", of: faults.dropFirst(), severity: "fail")
+    if faults.count > Self.mostFaults + 1 { lines.append("left_out: \(faults.count - Self.mostFaults - 1)") }
+    return lines + Self.list("warnings", of: result.remarks[...], severity: "comment")
+  }
+
+  private func warningLines(of result: CaseResult) -> [String] {
+    guard let first = result.remarks.first else {
+      let message = Self.quoted("it did not pass at the first attempt")
+      return result.status == .flaky ? ["message: \(message)", "severity: comment"] : []
+    }
+    return Self.lines(of: first, severity: "comment")
+      + Self.list("warnings", of: result.remarks.dropFirst(), severity: "comment")
+  }
+
+  private static func list(_ name: String, of faults: ArraySlice<CaseFault>, severity: String) -> [String] {
+    guard !faults.isEmpty else { return [] }
+    return ["\(name):"]
+      + faults.prefix(mostFaults).flatMap { fault in
+        lines(of: fault, severity: severity).enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
+      }
+  }
+
+  private static func lines(of fault: CaseFault, severity: String) -> [String] {
+    var lines = ["message: \(quoted(fault.headline))", "severity: \(severity)", "type: \(quoted(fault.kind))"]
     if let span = fault.span {
       let start = span.start
       lines += [

@@ -15,6 +15,37 @@ import Testing
     #expect(check.status == 0)
   }
 
+  @Test(arguments: [
+    ("pqrun.yaml", "environments: { author: { host: a.example.test } }\n", "environments/author.yaml"),
+    (
+      "pqrun.yaml",
+      "groups: { author: [live] }\nenvironments: { live: { host: a.example.test } }\n",
+      "environments/author.yaml"
+    ),
+    ("environments/author.yml", "host: a.example.test\n", "environments/author.yaml"),
+    ("environments/Author.xcconfig", "AEM_HOST = a.example.test\n", nil),
+    ("queries/old/adventures-by-activity.yml", "persisted: a/b\n", "queries/adventures-by-activity.graphql"),
+    ("pqrun.yml", "version: 1\n", "pqrun.yaml"),
+  ])
+  func `what the project has already is left out, and the project checks`(
+    path: String,
+    text: String,
+    missing: String?
+  ) async throws {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    try scratch.write(text, to: path)
+    let run = try await ProgramRun.run(["init"], in: scratch.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("left out") == (missing != nil), "\(run.output)")
+    if let missing {
+      #expect(run.output.contains("left out \(missing): \(path) has "), "\(run.output)")
+      #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: missing).path))
+    }
+    let check = try await ProgramRun.run(["check"], in: scratch.url)
+    #expect(check.status == 0, "\(check.error)")
+  }
+
   @Test func `every command that it names next can be given`() async throws {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }

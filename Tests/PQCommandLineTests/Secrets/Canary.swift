@@ -90,8 +90,12 @@ struct Canary: Sendable, CustomTestStringConvertible {
     let encoded = PercentEncoding.encode(secret)
     let escaped = String(JSONValue.string(secret).text(.compact).dropFirst().dropLast())
     let lowered = encoded.replacing("%2F", with: "%2f").replacing("%2B", with: "%2b").replacing("%3D", with: "%3d")
+    let base64 = Base64.encode(secret.utf8)
+    let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
     return [
-      secret, encoded, lowered, Base64.encode(secret.utf8), escaped, escaped.replacing("/", with: "\\/"),
+      secret, encoded, lowered, encoded.replacing("%2F", with: "/"), base64, PercentEncoding.encode(base64), urlSafe,
+      String(urlSafe.prefix { $0 != "=" }), escaped, escaped.replacing("/", with: "\\/"),
+      secret.replacing("\"", with: "&quot;"), secret.replacing("/", with: "\\u002f"),
     ]
   }
 }

@@ -81,12 +81,28 @@ import Testing
     )
   }
 
-  @Test func `the GitHub form stops where GitHub stops, and says so`() {
+  @Test func `the GitHub form has what GitHub shows as annotations, and the rest as lines of the log`() {
     let many = DiagnosticList((1...12).map { .warning(.sample, "w\($0)") } + (1...13).map { .error(.sample, "e\($0)") })
     let lines = DiagnosticRenderer(format: .github) { $0 }.render(many).split(separator: "\n")
-    #expect(lines.count == 22)
+    #expect(lines.count == 27)
     #expect(lines.first == "::error title=sample::e1")
     #expect(lines[10] == "::warning title=sample::w1")
-    #expect(lines.suffix(2) == ["::notice::and 5 more", "13 errors, 12 warnings"])
+    #expect(
+      lines.suffix(7) == [
+        "::notice::and 5 more, which the log of this step shows", "error[sample]: e11", "error[sample]: e12",
+        "error[sample]: e13", "warning[sample]: w11", "warning[sample]: w12", "13 errors, 12 warnings",
+      ]
+    )
+  }
+
+  @Test(arguments: ErrorFormat.allCases)
+  func `every form has the paths that readers know`(format: ErrorFormat) {
+    var renderer = DiagnosticRenderer(format: format) { $0 }
+    renderer.path = { "smoke/" + $0 }
+    let source = SourceText(name: "e.yaml", text: "host: x\n")
+    let span = source.span(of: "host")
+    let text = renderer.render(.error(.sample, "wrong", at: span, notes: [.init("beside", at: span)]))
+    #expect(text.contains("smoke/e.yaml"))
+    #expect(text.replacing("smoke/e.yaml", with: "").contains("e.yaml") == false)
   }
 }

@@ -140,6 +140,14 @@ struct EnvironmentDecoderTests {
   }
 
   @Test
+  func `a default that is used is a secret in the file, and a value from outside is none`() {
+    let file = "host: a.example.test\nauth: { type: token, token: ⟦1⟧\"${env:TOKEN:-hunter2}\"⟦/1⟧ }"
+    let used = TestProject(["environments/a.yaml": file])
+    #expect(used.mismatches([ExpectedDiagnostic("literal-secret", at: 1)]) == [])
+    #expect(TestProject(["environments/a.yaml": file], variables: ["TOKEN": "t"]).mismatches([]) == [])
+  }
+
+  @Test
   func `warns about a secret in the file unless the host is this machine, and never shows it`() throws {
     let auth = "auth: { type: basic, username: a, password: ⟦1⟧hunter2⟦/1⟧, ⟦2⟧extra⟦/2⟧: 1 }"
     let test = TestProject(["environments/a.yaml": "host: a.example.test\n" + auth])

@@ -27,6 +27,29 @@ import Testing
     #expect(actions["queries/adventures-by-activity.yaml"] != .keep)
   }
 
+  @Test func `what another file declares is not written, with all of its files`() {
+    let steps = ProjectTemplate.plan(declared: [
+      .settings: "pqrun.yml", .environment("author"): "pqrun.yml", .query("adventures-by-activity"): "queries/all.yaml",
+    ]) { _ in nil }
+    #expect(
+      steps.map(\.action) == [
+        .leaveOut(because: "pqrun.yml has the settings already"),
+        .leaveOut(because: "pqrun.yml has 'author' already"),
+        .leaveOut(because: "queries/all.yaml has the query 'adventures-by-activity' already"),
+        .leaveOut(because: "queries/all.yaml has the query 'adventures-by-activity' already"),
+        .write(".env\n"),
+      ]
+    )
+  }
+
+  @Test func `a lost document is written beside its query`() {
+    let path = "queries/adventures-by-activity.yaml"
+    let steps = ProjectTemplate.plan(declared: [.query("adventures-by-activity"): path]) { $0 == path ? "" : nil }
+    #expect(steps[2].action == .keep)
+    #expect(steps[3].action != .keep)
+    #expect(steps[3].action != .leaveOut(because: "\(path) has the query 'adventures-by-activity' already"))
+  }
+
   @Test(arguments: [
     (nil, ProjectTemplate.Step.Action.write(".env\n")),
     ("", .write(".env\n")),

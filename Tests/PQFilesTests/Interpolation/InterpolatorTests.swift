@@ -10,6 +10,7 @@ struct InterpolatorTests {
       switch path {
       case "token.txt": Array("tok\n".utf8)
       case "windows.txt": Array("tok\r\n".utf8)
+      case "marked.txt": Array("\u{FEFF}tok\u{FEFF}".utf8)
       case "lines.txt": Array("one\ntwo\n\n".utf8)
       case "binary": [0xFF, 0xFE]
       default: throw FileProblem("there is no such file")
@@ -38,9 +39,9 @@ struct InterpolatorTests {
     ("'${env:NONE:-a:-b c}'", "a:-b c"),
     ("'${env:NESTED}'", "${env:A} $${env:A}"),
     ("'${env:PW}'", "a$HOME}b#c"),
-    ("'${env:NONE:-${env:A}'", "${env:A"),
     ("'${file:token.txt}'", "tok"),
     ("'${file:windows.txt}'", "tok"),
+    ("'${file:marked.txt}'", "tok\u{FEFF}"),
     ("'${file:lines.txt}'", "one\ntwo\n"),
     ("'$${env:A}'", "${env:A}"),
     ("'$${'", "${"),
@@ -57,9 +58,11 @@ struct InterpolatorTests {
 
   @Test
   func `remembers where a text came from and reads it as text`() throws {
-    let (node, _) = try expand("a: '${env:A}'\nb: ${env:NONE:-null}\nc: $${x}\nd: 1")
+    let (node, _) = try expand("a: '${env:A}'\nb: ${env:NONE:-null}\nc: $${x}\nd: 1\ne: ${env:NONE:-x}${env:A:-y}")
     #expect(node.at("a")?.origin == .interpolated(from: ["A"]))
     #expect(node.at("b")?.isNull == false)
+    #expect(node.at("b")?.origin == .written)
+    #expect(node.at("e")?.origin == .interpolated(from: ["A"]))
     #expect(node.at("c")?.origin == .written)
     #expect(node.at("d")?.origin == .written)
   }
@@ -76,6 +79,9 @@ struct InterpolatorTests {
     ("a: ⟦1⟧${env:1A}⟦/1⟧", "invalid-reference", "not the name of a variable"),
     ("a: ⟦1⟧${env:A-B}⟦/1⟧", "invalid-reference", "not the name of a variable"),
     ("a: ⟦1⟧${file:}⟦/1⟧", "invalid-reference", "names no file"),
+    ("a: ${env:NONE:-⟦1⟧${env:A}⟦/1⟧}", "invalid-reference", "a default or a path is plain text"),
+    ("a: 'é${env:A:-$⟦1⟧${x}⟦/1⟧'", "invalid-reference", "a default or a path is plain text"),
+    ("a: ${file:⟦1⟧${env:A}⟦/1⟧.txt}", "invalid-reference", "a default or a path is plain text"),
     ("a: ⟦1⟧\"\\x24{env:NONE}\"⟦/1⟧", "unset-variable", "not set"),
   ])
   func `reports what cannot be read at its place`(marked: String, code: String, words: String) throws {

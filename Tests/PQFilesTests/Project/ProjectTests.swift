@@ -100,6 +100,32 @@ struct ProjectTests {
     )
   }
 
+  @Test(arguments: [
+    "{ persisted: a/b, hots: 1, variables: { code: { type: String, secret: true } } }",
+    "{ variables: { other: { type: [, secret: true }, code: { secret: true } } }",
+    "{ persisted: a/b, variables: { code: { type: String, secret: yes } } }",
+    "{ persisted: a/b, variables: { code: { type: String, secret: \"${env:UNSET}\" } } }",
+    "{ persisted: a/b, variables: { open: String }, variables: { code: { type: String, secret: true } } }",
+  ])
+  func `a value is hidden when a query calls it secret, whatever else is wrong with the query`(query: String) throws {
+    let test = TestProject([
+      "environments/a.yaml": "{ host: a.example.test, variables: { code: S3-code, open: 7 } }",
+      "queries/q.yaml": query,
+    ])
+    #expect(test.project.queries.first?.value == nil)
+    let text = JSONValue.object(test.project.outline(of: try #require(test.project.environments.first))).text(.compact)
+    #expect(!text.contains("S3-"), "\(text)")
+  }
+
+  @Test func `a value is shown when no query calls it secret`() throws {
+    let test = TestProject([
+      "environments/a.yaml": "{ host: a.example.test, variables: { code: seven } }",
+      "queries/q.yaml": "{ persisted: a/b, variables: { code: { type: String, secret: false } } }",
+    ])
+    let text = JSONValue.object(test.project.outline(of: try #require(test.project.environments.first))).text(.compact)
+    #expect(text.contains(#""variables":{"code":"seven"}"#), "\(text)")
+  }
+
   @Test
   func `an empty file is reported where a query is expected and not where settings are`() {
     #expect(TestProject("# nothing yet\n").mismatches([]) == [])

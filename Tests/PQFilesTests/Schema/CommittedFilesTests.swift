@@ -30,8 +30,8 @@ import Testing
 
   @Test func `the worked examples of the documentation are a project without a problem`() throws {
     let page = try #require(CommittedText("Documentation/Files.md").read())
-    let blocks = page.matches(of: /(?ms)^```(?:yaml|graphql) ([a-z\/.\-]+)\n(.*?\n)```$/)
-    #expect(blocks.count >= 5)
+    let blocks = page.matches(of: /(?ms)^```(?:yaml|graphql|xcconfig|dotenv) ([a-z\/.\-]+)\n(.*?\n)```$/)
+    #expect(Set(blocks.map { $0.1.split(separator: ".").last }) == ["yaml", "graphql", "xcconfig", "env"])
     let files = blocks.map { (path: String($0.1), text: String($0.2)) }
     let project = TestProject(files: files, variables: ["AEM_TOKEN": "t", "AEM_PASSWORD": "p"]).project
     #expect(project.diagnostics.items.map { "\($0.span?.description ?? ""): \($0.message)" } == [])

@@ -9,6 +9,7 @@ extension FileFormat {
       Field("extends", .text, description: "Another environment."),
       Field("auth", .reference("authentication"), defaultText: "{ type: none }", description: "Who asks."),
     ],
+    settings: [Field("AEM_HOST", .text, description: "The host.")],
     query: [
       Field("persisted", .pattern("^[^/]+/[^/]+$", words: "two segments"), description: "The persisted query."),
       Field("request", .mapping([Field("path", .text, isRequired: true, description: "The path.")]), description: "R."),

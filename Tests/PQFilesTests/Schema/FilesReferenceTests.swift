@@ -29,6 +29,12 @@ import Testing
         |---|---|---|---|---|
         | `token` | text, never shown | required | The token. |  |
 
+        ### Xcode configuration file
+
+        | key | value | default | what it is | example |
+        |---|---|---|---|---|
+        | `AEM_HOST` | text |  | The host. |  |
+
         ### Query
 
         | key | value | default | what it is | example |

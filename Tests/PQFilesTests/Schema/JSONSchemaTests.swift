@@ -6,6 +6,7 @@ import Testing
   private let schema = JSONSchema(
     of: FileFormat(
       environment: [Field("host", .text, isRequired: true, description: "The host.")],
+      settings: [],
       query: [Field("persisted", .text, description: "The persisted query.")],
       project: [Field("environments", .dictionary(.reference("environment")), description: "By name.")],
       authenticators: [

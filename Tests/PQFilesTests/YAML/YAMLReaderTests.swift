@@ -126,12 +126,26 @@ struct YAMLReaderTests {
     ("x: &x {b: 1}\ny: &y {c: 1}\na:\n  <<: *x\n  ⟦1⟧<<⟦/1⟧: *y", "merge-key", "<<: [*base, *extra]"),
     ("a: {<<: ⟦1⟧text⟦/1⟧}", "merge-key", "takes a mapping"),
     ("a: {<<: [{b: 1}, ⟦1⟧[]⟦/1⟧]}", "merge-key", "takes a mapping"),
+    ("x: &x text\na: {⟦1⟧<<⟦/1⟧: *x}", "merge-key", "the alias stands for this"),
+    ("x: &x text\na: {⟦1⟧<<⟦/1⟧: [{b: 1}, *x]}", "merge-key", "text is given by an alias"),
+    ("a: {<<: ⟦1⟧*x⟦/1⟧, b: 1}", "yaml-alias", "no value before this"),
+    ("a: &x {<<: ⟦1⟧*x⟦/1⟧, b: 1}", "yaml-alias", "inside the value"),
+    ("a: {<<: ⟦1⟧~⟦/1⟧}", "merge-key", "an empty value stands here"),
   ])
   func `reports a problem and reads on`(marked: String, code: String, words: String) {
     let source = MarkedSource(marked)
     let (node, problems) = read(source.text)
     #expect(node != nil)
     #expect(problems.mismatches([ExpectedDiagnostic(code, at: 1, words)], in: source) == [])
+  }
+
+  @Test
+  func `a wrong merge is reported at each use`() throws {
+    let source = MarkedSource("x: &x text\na: {⟦1⟧<<⟦/1⟧: *x}\nb: {⟦2⟧<<⟦/2⟧: *x}")
+    let (_, problems) = read(source.text)
+    let expected = [ExpectedDiagnostic("merge-key", at: 1), ExpectedDiagnostic("merge-key", at: 2)]
+    #expect(problems.mismatches(expected, in: source) == [])
+    #expect(problems.items.map { $0.notes.first?.span?.text } == ["text", "text"])
   }
 
   @Test

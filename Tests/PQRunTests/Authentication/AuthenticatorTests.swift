@@ -104,9 +104,22 @@ import Testing
   @Test func `the secrets of a call are known in every form`() async throws {
     let prepared = try await prepare(.basic(username: "demo", password: Secret("S3cr3t/Pw")))
     let redactor = Redactor(prepared.secrets)
-    for form in ["S3cr3t/Pw", "S3cr3t%2FPw", "S3cr3t%2fPw", "S3cr3t\\/Pw", "ZGVtbzpTM2NyM3QvUHc=", "UzNjcjN0L1B3"] {
+    let passwords = ["S3cr3t/Pw", "S3cr3t%2FPw", "S3cr3t%2fPw", "S3cr3t\\/Pw", "UzNjcjN0L1B3"]
+    let pairs = ["demo:S3cr3t/Pw", "ZGVtbzpTM2NyM3QvUHc=", "ZGVtbzpTM2NyM3QvUHc", "ZGVtbzpTM2NyM3QvUHc%3d"]
+    for form in passwords + pairs {
       #expect(redactor.redact("<\(form)>") == "<<redacted>>")
     }
+  }
+
+  @Test(arguments: ["t0k/n+", "t0k%2Fn%2B", "c4n4ry"])
+  func `each cookie of an environment's header fields is a secret, encoded and decoded`(text: String) async throws {
+    var environment = Environment(name: "e", host: try Host("h"))
+    environment.headers = HeaderFields([try HeaderField("Cookie", "login-token=t0k%2fn%2b; other=c4n4ry")])
+    let query = Query(name: "q", resource: .persisted(try PersistedPath("c/n")))
+    let client = Client(transport: StubTransport { _ in Response(status: 200) })
+    let prepared = try await client.prepare(Call(query, in: environment))
+    let shown = Redactor(prepared.secrets).redact("<\(text)>")
+    #expect(shown.contains("<redacted>") && !shown.contains("t0k") && !shown.contains("c4n4ry"))
   }
 
   @Test func `printing a call or an authentication shows no secret`() async throws {

@@ -328,6 +328,22 @@ import Testing
       authentication: VerdictCase.basic
     ),
     VerdictCase(
+      name: "the dispatcher's filter behind delivery networks",
+      kind: .blockedByDispatcher,
+      status: 404,
+      headers: [VerdictCase.html, ("Server", "cloudflare"), ("X-Served-By", "cache-fra-1"), ("Via", "1.1 varnish")],
+      body: "<html><title>404 Not Found</title><p>The requested URL was not found on this server.</p></html>",
+      cause: "the dispatcher does not let the path through"
+    ),
+    VerdictCase(
+      name: "the web server's 403 behind Fastly",
+      kind: .blockedByDispatcher,
+      status: 403,
+      headers: [VerdictCase.html, ("X-Served-By", "cache-fra-1"), ("Via", "1.1 varnish")],
+      body: "<html><title>403 Forbidden</title><p>You don't have permission to access this resource.</p></html>",
+      cause: "the web server in front of AEM"
+    ),
+    VerdictCase(
       name: "the IP allow list",
       kind: .blockedByAllowList,
       status: 405,
@@ -460,6 +476,71 @@ import Testing
       headers: [("Location", "https://www.example.test/graphql/execute.json/c/n")],
       cause: "the server sends to https://www.example.test/graphql/execute.json/c/n: HTTP 302",
       hint: "in scheme, host and base-path",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "a host that moved, with variables that are encoded in another way",
+      kind: .redirect,
+      status: 302,
+      headers: [("Location", "https://www.example.test/graphql/execute%2Ejson/c/n%3Bslug%3Da;/")],
+      cause: "the server sends to https://www.example.test/graphql",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "a query that moved to a host which is called like a log-in",
+      kind: .redirect,
+      status: 302,
+      headers: [("Location", "https://auth.example.test/graphql/execute.json/c/n")],
+      cause: "the server sends to https://auth.example.test/graphql/execute.json/c/n",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "a page about maintenance on another host",
+      kind: .redirect,
+      status: 302,
+      headers: [("Location", "https://www.example.test/maintenance.html")],
+      cause: "sends to https://www.example.test/maintenance.html: HTTP 302",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "a host for maintenance",
+      kind: .redirect,
+      status: 307,
+      headers: [("Location", "https://sorry-page.example.test/?from=author")],
+      cause: "sends to https://sorry-page.example.test/",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "an identity provider's page about an error",
+      kind: .loginRedirect,
+      status: 302,
+      headers: [("Location", "https://sso.partner.test/error.html")],
+      cause: "sends to a log-in page",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "a page whose name only begins like an error",
+      kind: .loginRedirect,
+      status: 302,
+      headers: [("Location", "https://gate.example.test/terrors/sorrynot")],
+      cause: "most likely to log in there",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "a script",
+      kind: .redirect,
+      status: 302,
+      headers: [("Location", "javascript:alert(1)")],
+      cause: "the server sends to javascript:alert(1): HTTP 302",
+      hint: "the server's configuration",
+      authentication: VerdictCase.basic
+    ),
+    VerdictCase(
+      name: "a log-in that is not on the web",
+      kind: .redirect,
+      status: 302,
+      headers: [("Location", "ftp://login.partner.test/login")],
+      cause: "the server sends to ftp://login.partner.test/login",
       authentication: VerdictCase.basic
     ),
     VerdictCase(

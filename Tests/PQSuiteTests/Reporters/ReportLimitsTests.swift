@@ -69,22 +69,30 @@ import Testing
     #expect(text.hasSuffix("0 passed, 23 failed, 0 errors, 0 skipped; 0 checks in 0 ms\n"))
   }
 
+  @Test(arguments: [([], 1), (["extended"], 3)] as [([String], Int)])
+  func `a suite of JUnit says once what comes with every case, or every case says it`(words: [String], count: Int) {
+    #expect(Self.textOfWarnings(JUnitReporter.self, words: words).components(of: "soon over") == count)
+  }
+
   @Test func `a text says once what comes with every case`() {
+    #expect(Self.textOfWarnings(TextReporter.self).components(of: "soon over") == 1)
+  }
+
+  private static func textOfWarnings(_ type: any Reporter.Type, words: [String] = []) -> String {
     let header = RunHeader(environments: ["author"], caseCount: 3, startTime: 0)
     let results = (0..<3).map { index in
       CaseResult(
         CaseIdentity(environment: "author", query: "rivers", name: "\(index)"),
         status: .passed,
-        warnings: [.warning(Self.code, "soon over")]
+        warnings: [.warning(code, "soon over")]
       )
     }
     let report = RunReport(header: header, results: results, duration: .zero)
-    let text = ReporterTests.text(
-      TextReporter.self,
-      ReportOptions(),
+    return ReporterTests.text(
+      type,
+      ReportOptions(words: words),
       of: [.started(header)] + results.map(RunEvent.finished) + [.ended(report)]
     )
-    #expect(text.components(of: "soon over") == 1)
   }
 }
 

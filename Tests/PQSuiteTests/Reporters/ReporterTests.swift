@@ -95,6 +95,25 @@ import Testing
     }
   }
 
+  @Test(arguments: forms, [CaseResult.Status.flaky, .failed])
+  func `the attempts before a late answer stand in every form, with their reasons and waits`(
+    form: Form,
+    status: CaseResult.Status
+  ) {
+    let attempts = ["attempt 1", "HTTP 503, Retry-After 1 s; waited 1000 ms", "attempt 2", "HTTP 429; waited 250 ms"]
+    let notes = ["\(attempts[0]): \(attempts[1])", "\(attempts[2]): \(attempts[3])"]
+    let result = CaseResult(
+      CaseIdentity(environment: "author", query: "rivers"),
+      status: status,
+      problems: status == .failed ? [.error(.lateAnswer, "no", failure: .badAnswer)] : [],
+      warnings: [.warning(.lateAnswer, "the answer came at attempt 3", notes: notes.map { .init($0) })]
+    )
+    let header = RunHeader(environments: ["author"], caseCount: 1, startTime: 0)
+    let report = RunReport(header: header, results: [result], duration: .zero)
+    let text = Self.text(form.type, form.options, of: [.started(header), .finished(result), .ended(report)])
+    for words in attempts { #expect(text.contains(words), "\(text)") }
+  }
+
   @Test func `every member of the JSON forms is documented`() throws {
     let page = try #require(CommittedText("Documentation/Reports.md").read())
     let lines = Self.text(JSONLinesReporter.self, ReportOptions(), of: SampleRun.events).split(separator: "\n")

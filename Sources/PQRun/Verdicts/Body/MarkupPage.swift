@@ -29,6 +29,11 @@ struct MarkupPage {
     return forwardAddresses.first { LoginAddress.isLogin($0) }.map { "it forwards to \($0.shortened(to: 200))" }
   }
 
+  /// Whether a form of the page leads to `j_security_check`, as AEM's log-in does.
+  var hasSecurityCheck: Bool {
+    places(of: "<form").contains { text(from: $0) { $0 == UInt8(ascii: ">") }.contains("j_security_check") }
+  }
+
   /// The addresses that a script or a `meta` element sends the browser to.
   private var forwardAddresses: [String] {
     places(of: "location").compactMap { quotedText(after: $0, skipping: ".= (abcdefghijklmnopqrstuvwxyz") }

@@ -42,19 +42,9 @@ enum BetweenRules {
 
   static let networkPage = VerdictRule(
     "page of a delivery network",
-    "an error with the words of a known delivery network is the network's own, not the server's"
+    "a page with the words of a known delivery network, or with its own header fields, is not from the server"
   ) { answer in
-    guard !(200..<300).contains(answer.status), answer.body.json == nil else { return nil }
-    let name: String
-    if let page = answer.body.page, let network = PageSignature.deliveryNetworks.first(where: { $0.matches(page) }) {
-      name = network.name
-    } else if answer.body.excerpt?.hasPrefix("Fastly error") == true {
-      name = "Fastly"
-    } else if answer.says("X-Cache", "error from cloudfront") {
-      name = "CloudFront"
-    } else {
-      return nil
-    }
+    guard let name = DeliveryNetwork.name(behind: answer) else { return nil }
     return Verdict(
       .deliveryNetworkPage,
       "the delivery network (\(name)) answered in the server's place: HTTP \(answer.status)",

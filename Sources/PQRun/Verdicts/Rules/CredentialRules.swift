@@ -4,7 +4,7 @@ import PQModel
 /// Rules about answers that ask for credentials, refuse them, or do not allow what is asked.
 enum CredentialRules {
   static let all: [VerdictRule] = [
-    loginPage, unauthorized, slingReason, tokenEndpoint, serverInFront, writeRefused, forbidden,
+    loginPage, unauthorized, slingReason, loginForm, tokenEndpoint, serverInFront, writeRefused, forbidden,
   ]
 
   static let loginPage = VerdictRule(
@@ -51,6 +51,19 @@ enum CredentialRules {
       "AEM wants a log-in: HTTP 403",
       evidence: evidence,
       hint: hint(forReason: answer["X-Reason-Code"]) ?? answer.loginHint
+    )
+  }
+
+  static let loginForm = VerdictRule(
+    "log-in form under HTTP 403 or 404",
+    "a form that leads to j_security_check asks for a log-in, whatever the status says"
+  ) { answer in
+    guard [403, 404].contains(answer.status), answer.body.page?.hasSecurityCheck == true else { return nil }
+    return Verdict(
+      .loginPage,
+      "a log-in page came in the place of an answer: HTTP \(answer.status), a form that leads to j_security_check",
+      evidence: answer.body.excerpt,
+      hint: answer.loginHint
     )
   }
 

@@ -9,9 +9,9 @@ enum RedirectRules {
     "redirect to a log-in",
     "a redirect to a known log-in page, to an identity provider, or with a log-in's parameters asks who is there"
   ) { answer in
-    guard let target = target(of: answer), LoginAddress.isLogin(target.end.text, from: target.start) else {
-      return nil
-    }
+    guard let target = webTarget(of: answer), LoginAddress.isLogin(target.end.text, from: target.start),
+      !(answer.isPersistedQuery && target.isSamePlaceElsewhere)
+    else { return nil }
     return loginRedirect(answer, "the server sends to a log-in page: HTTP \(answer.status)")
   }
 
@@ -20,7 +20,7 @@ enum RedirectRules {
     "a ServiceNow portal sends to its own page '?id=login' who may not see what is asked",
     for: [.serviceNow]
   ) { answer in
-    guard let target = target(of: answer),
+    guard let target = webTarget(of: answer),
       let query = target.end.text.lowercased().split(separator: "?").dropFirst().first,
       query.split(separator: "&").contains(where: {
         $0 == "id=login" || ($0.hasPrefix("id=") && $0.hasSuffix("_login"))
@@ -31,11 +31,12 @@ enum RedirectRules {
 
   static let identityProvider = VerdictRule(
     "redirect of credentials to another host",
-    "who sends credentials, or asks a ServiceNow instance, and is sent to another path on another host, is to log in there"
+    "who sends credentials, or asks a ServiceNow instance, and is sent to another host is to log in there, unless the "
+      + "address has the query's path or tells of a failure"
   ) { answer in
-    guard [302, 303, 307].contains(answer.status), let target = target(of: answer),
+    guard [302, 303, 307].contains(answer.status), let target = webTarget(of: answer),
       answer.hadCredentials || answer.environment.system == .serviceNow,
-      target.end.hostName != target.start.hostName, !target.end.hostName.isEmpty, target.end.path != target.start.path
+      target.isOnOtherHost, !target.isSamePlaceElsewhere, !FailureAddress.isFailure(target.end)
     else { return nil }
     return loginRedirect(answer, "the server sends to another host, most likely to log in there: HTTP \(answer.status)")
   }
@@ -77,6 +78,17 @@ enum RedirectRules {
   private struct Target {
     let start: WebAddress
     let end: WebAddress
+
+    var isOnOtherHost: Bool { end.hostName != start.hostName && !end.hostName.isEmpty }
+
+    /// Whether another host is asked for the same: by the same path, whatever its variables and however it is encoded.
+    var isSamePlaceElsewhere: Bool { isOnOtherHost && Self.place(of: start) == Self.place(of: end) }
+
+    private static func place(of address: WebAddress) -> Substring {
+      let path = PercentEncoding.decode(address.path) ?? String(address.path)
+      let place = path.prefix { $0 != ";" }
+      return place.hasSuffix("/") ? place.dropLast() : place
+    }
   }
 
   private static func target(of answer: AnswerFacts) -> Target? {
@@ -87,12 +99,17 @@ enum RedirectRules {
     return Target(start: start, end: start.resolving(location))
   }
 
+  private static func webTarget(of answer: AnswerFacts) -> Target? {
+    target(of: answer).flatMap { $0.end.isOfWeb ? $0 : nil }
+  }
+
   private static func loginRedirect(_ answer: AnswerFacts, _ cause: String) -> Verdict {
     Verdict(.loginRedirect, cause, evidence: answer.line("Location"), hint: answer.loginHint)
   }
 
   private static func hint(for target: Target, _ answer: AnswerFacts) -> String {
     let name = answer.environment.name
+    guard target.end.isOfWeb else { return "look at the server's configuration: nothing is asked there by HTTP" }
     if target.start.origin == target.end.origin {
       return answer.environment.redirects == .sameOrigin
         ? "ask by GET; only a GET is followed"

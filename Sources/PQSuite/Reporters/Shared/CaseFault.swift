@@ -1,7 +1,7 @@
 internal import PQCore
 internal import PQRun
 
-/// One reason why a case did not pass: a problem, or what a check found.
+/// One reason why a case did not pass, a problem or what a check found; or a warning about one that may have passed.
 struct CaseFault: Sendable {
   /// The kind: the code of a problem, or `check.` and the check's keyword.
   var kind: String
@@ -39,15 +39,7 @@ struct CaseFault: Sendable {
 extension CaseResult {
   /// Why it did not pass, problems first.
   var faults: [CaseFault] {
-    let problems = problems.map { problem in
-      CaseFault(
-        kind: problem.code.name,
-        message: problem.message,
-        span: problem.span ?? span,
-        details: [problem.label].compactMap(\.self) + problem.notes.map(\.message),
-        hint: problem.hint
-      )
-    }
+    let problems = problems.map(fault)
     let findings = failedChecks.flatMap { check in
       check.outcome.findings.map { finding in
         CaseFault(
@@ -63,6 +55,19 @@ extension CaseResult {
       }
     }
     return problems + findings
+  }
+
+  /// Its warnings; that of an answer that came late has each attempt before it in its details.
+  var remarks: [CaseFault] { warnings.map(fault) }
+
+  private func fault(_ problem: Diagnostic) -> CaseFault {
+    CaseFault(
+      kind: problem.code.name,
+      message: problem.message,
+      span: problem.span ?? span,
+      details: [problem.label].compactMap(\.self) + problem.notes.map(\.message),
+      hint: problem.hint
+    )
   }
 
   /// Whether it counts as one that did not pass.

@@ -29,6 +29,9 @@ struct FailureText {
     return problems + checks + lines(of: result.exchange, verdict: result.verdict)
   }
 
+  /// The lines of a warning, without line breaks.
+  func lines(of warning: Diagnostic) -> [String] { rendered(warning) }
+
   private func lines(of problem: Diagnostic, in result: CaseResult) -> [String] {
     var problem = problem
     if problem.span == nil { problem.span = result.span }

@@ -108,7 +108,7 @@ package enum EnvironmentFields: Sendable {
       "http-version",
       .choice(ConnectionOptions.HTTPVersion.allCases.map(\.rawValue)),
       defaultText: ConnectionOptions.HTTPVersion.automatic.rawValue,
-      description: "The version of HTTP: HTTP/2 where TLS offers it, or one of the two always.",
+      description: "The version of HTTP: HTTP/2 where TLS offers it, HTTP/1.1 always, or HTTP/2 without TLS as well.",
       examples: ["\"1.1\""]
     ),
     Field(

@@ -98,11 +98,8 @@ struct VariableGatherer {
     variables.contains { $0.name == name && $0.isSecret }
   }
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   private func readText(_ path: String, origin: String) throws(Diagnostic) -> String {
-    var bytes = try readBytes(path, origin: origin)
-    if bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(Self.byteOrderMark.count) }
+    var bytes = try readBytes(path, origin: origin).droppingByteOrderMark
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -161,13 +161,6 @@ extension ReferenceScanner.Reference {
   }
 }
 
-extension [UInt8] {
-  fileprivate var droppingByteOrderMark: ArraySlice<UInt8> {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return starts(with: mark) ? dropFirst(mark.count) : self[...]
-  }
-}
-
 extension String {
   // `\r\n` is one character.
   fileprivate var droppingLastLineBreak: String {

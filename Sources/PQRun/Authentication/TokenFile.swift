@@ -23,7 +23,7 @@ enum TokenFile {
   /// - Returns: The token.
   /// - Throws: Why there is none.
   static func token(in bytes: [UInt8], of place: String, at span: SourceSpan) throws(Diagnostic) -> BearerToken {
-    let bytes = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+    let bytes = Array(bytes.droppingByteOrderMark)
     let token = isJSON(bytes) ? BearerToken(try word(inJSON: bytes, of: place, at: span)) : BearerToken(trimming: bytes)
     guard let token else { throw .invalidToken(at: span, place: place) }
     return token
@@ -36,8 +36,6 @@ enum TokenFile {
   static func isJSON(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "{")
   }
-
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func word(
     inJSON bytes: [UInt8],

@@ -13,7 +13,6 @@ package struct GitHubReporter: Reporter {
 
   // GitHub shows ten of a kind for a step and drops the rest without a word.
   private static let mostShown = 10
-  private static let mostDetails = 20
 
   package init(options: ReportOptions) {
     pathPrefix = options.pathPrefix
@@ -37,7 +36,7 @@ package struct GitHubReporter: Reporter {
       result.remarks.map { warning in
         Annotation(
           title: result.identity.description,
-          message: [warning.message] + warning.details.prefix(Self.mostDetails)
+          message: [warning.message] + warning.firstDetails
             + [warning.hint.map { "hint: \($0)" }].compactMap(\.self),
           place: place(warning.span)
         )

@@ -15,7 +15,6 @@ package struct MarkdownReporter: Reporter {
   // GitHub refuses a summary of more than 1 MiB; what is written besides the rows takes little.
   private static let mostBytes = 900_000
   private static let mostSlowest = 5
-  private static let mostDetails = 20
   private static let longestText = 500
 
   package init(options: ReportOptions) {}
@@ -63,7 +62,7 @@ package struct MarkdownReporter: Reporter {
   }
 
   private func reason(of result: CaseResult, _ faults: [CaseFault]) -> String {
-    let warnings = result.remarks.flatMap { [$0.message] + $0.details.prefix(Self.mostDetails) }.map(Self.text)
+    let warnings = result.remarks.flatMap { [$0.message] + $0.firstDetails }.map(Self.text)
     guard let fault = faults.first else {
       let parts = warnings.isEmpty ? ["it did not pass at the first attempt"] : warnings
       return parts.joined(separator: "<br>")

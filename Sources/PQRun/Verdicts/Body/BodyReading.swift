@@ -105,8 +105,7 @@ struct BodyReading {
   }
 
   private static func start(of text: [UInt8]) -> Int? {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return text[(text.starts(with: mark) ? mark.count : 0)...].firstIndex { byte in
+    text.droppingByteOrderMark.firstIndex { byte in
       byte != 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
     }
   }

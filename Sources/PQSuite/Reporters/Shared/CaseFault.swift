@@ -30,6 +30,9 @@ struct CaseFault: Sendable {
   /// The next step.
   var hint: String?
 
+  /// The details that fit into a row or an annotation.
+  var firstDetails: ArraySlice<String> { details.prefix(20) }
+
   /// The message with the check it belongs to.
   var headline: String {
     check.map { "'\($0)' does not hold: \(message)" } ?? message
